@@ -1,0 +1,1 @@
+"""Arboretum, pure: the rules R1 to R17, without input, output or YAML."""

@@ -1,0 +1,42 @@
+"""An arboretum: planted cards on a grid, x to the right and y downwards, as its recorder drew it (R7)."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from arbcheck.arboretum.cards import Card
+
+Cell = tuple[int, int]
+"""A place as (x, y)."""
+BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+"""The steps to the four orthogonal neighbours of a cell."""
+
+
+class Planted(NamedTuple):
+    """A card in an arboretum and its place."""
+
+    card: Card
+    x: int
+    y: int
+
+
+Arboretum = tuple[Planted, ...]
+
+
+def parts(cells: Iterable[Cell]) -> list[set[Cell]]:
+    """Split cells into orthogonally connected parts (R7), in the order of their first cells."""
+    order = list(dict.fromkeys(cells))
+    left = set(order)
+    found = []
+    for start in order:
+        if start not in left:
+            continue
+        left.remove(start)
+        part, edge = {start}, [start]
+        while edge:
+            x, y = edge.pop()
+            beside = {(x + dx, y + dy) for dx, dy in BESIDE} & left
+            left -= beside
+            part |= beside
+            edge.extend(beside)
+        found.append(part)
+    return found

@@ -1,0 +1,23 @@
+"""An end position: what lies in hands, arboretums and discard piles when play has stopped."""
+
+from typing import NamedTuple
+
+from arbcheck.arboretum.board import Arboretum
+from arbcheck.arboretum.cards import Card
+
+Hand = tuple[Card | None, ...]
+"""A hand as recorded; None is a card that the recorder does not know."""
+Pile = tuple[Card, ...] | int | None
+"""A discard pile, bottom first; or its size alone; or None, not stated."""
+
+
+class Position(NamedTuple):
+    """The end of a game; one entry a player, in turn order, in each of the tuples."""
+
+    players: tuple[str, ...]
+    species: tuple[str, ...]
+    edition: int
+    hands: tuple[Hand, ...]
+    arboretums: tuple[Arboretum, ...]
+    discards: tuple[Pile, ...]
+    finished: bool

@@ -1,0 +1,58 @@
+"""The Problem value: one thing that is wrong with a record, and where."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+Handle = tuple[str | int, ...]
+"""How a pure game names a fact, such as ``("end", "hand", 0, 3)``; records turn it into a Span."""
+
+
+class Span(NamedTuple):
+    """A stretch of one line of a file: line and column from 1, length in code points."""
+
+    line: int
+    column: int
+    length: int = 1
+
+
+Place = Span | Handle
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong: a code that never changes meaning, a place, and what to do about it.
+
+    ``also`` holds second places with what stands there ("first planted here").
+    ``severity`` is "error" or "warning"; ``rule`` is a rule id such as "R7", or None.
+    """
+
+    code: str
+    message: str
+    at: Place
+    help: str
+    rule: str | None
+    severity: str
+    also: tuple[tuple[Place, str], ...] = ()
+
+
+def problem(
+    code: str,
+    message: str,
+    at: Place,
+    *,
+    help: str | None = None,  # noqa: A002 - the word that every compiler prints
+    also: Iterable[tuple[Place, str]] = (),
+    severity: str | None = None,
+) -> Problem:
+    """Make the Problem of a code; rule, severity and the usual remedy come from the code's page."""
+    from arbcheck.problems.registry import page
+
+    about = page(code)
+    return Problem(
+        code,
+        message,
+        at,
+        about.remedy if help is None else help,
+        about.rule,
+        severity or about.severity,
+        tuple(also),
+    )

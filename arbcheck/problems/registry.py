@@ -1,0 +1,43 @@
+"""The registry of codes: one page each, in the module of its hundred."""
+
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+_CHAPTERS = {
+    "0": "file",
+    "1": "notation",
+    "2": "position",
+    "3": "turns",
+    "4": "claims",
+    "5": "scope",
+    "6": "corpus",
+}
+
+
+class Page(NamedTuple):
+    """What `arbcheck explain CODE` tells about a diagnostic; ``remedy`` is also its usual help."""
+
+    code: str
+    title: str
+    rule: str | None
+    severity: str
+    meaning: str
+    remedy: str
+    decisions: tuple[str, ...] = ()
+
+
+@cache
+def _chapter(digit: str) -> dict[str, Page]:
+    pages = import_module(f"arbcheck.problems.pages.{_CHAPTERS[digit]}").PAGES
+    return {page.code: page for page in pages}
+
+
+def page(code: str) -> Page:
+    """Return the page of a code such as "ARB204"; KeyError if there is none."""
+    return _chapter(code[3])[code]
+
+
+def pages() -> tuple[Page, ...]:
+    """Return all pages, in the order of their codes."""
+    return tuple(page for digit in _CHAPTERS for page in _chapter(digit).values())
