@@ -1,0 +1,1 @@
+"""Tests of arbcheck; they mirror its folders."""

@@ -1,0 +1,1 @@
+"""The second opinion: brute force, written from the rules alone."""
