@@ -72,3 +72,7 @@ class Card(NamedTuple):
     def id(self) -> str:
         """The long form, such as "oak-4"."""
         return f"{self.species}-{self.value}"
+
+
+UNREADABLE = Card("", 0)
+"""Stands where a record has something that is no card, so that everything else can still be checked."""

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from arbcheck.arboretum.board import Arboretum, Cell
+from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.position import Hand, Pile
+from arbcheck.arboretum.position import End, Hand
 
 DECK = "deck"
 """The draw pile as the source of a draw."""
@@ -42,14 +42,6 @@ class Start(NamedTuple):
     hands: tuple[Hand | None, ...]
     deck: tuple[Card | None, ...]
     discards: tuple[tuple[Card | None, ...] | None, ...]
-
-
-class End(NamedTuple):
-    """What is stated of the end, by player; None where nothing is."""
-
-    hands: tuple[Hand | None, ...]
-    arboretums: tuple[Arboretum | None, ...]
-    discards: tuple[Pile, ...]
 
 
 class Game(NamedTuple):

@@ -66,6 +66,9 @@ def best_paths(arboretum: Arboretum) -> dict[str, Path]:
         found = {}
         for key, species in ranks[value]:
             higher = known(key - down, 0) | known(key - 1, 0) | known(key + 1, 0) | known(key + down, 0)
+            if not higher:
+                found[key] = alone[species]
+                continue
             found[key] = (higher & _EXTENDED[species]) << _FIELD | alone[species]
             ends = higher & _ENDS[species]
             if ends:
@@ -82,8 +85,9 @@ def _best_from(key: int, ends: int, start: int) -> _Best:
     what a mixed path of its length earns (four cards: 8 against 7 at most), so the block never decides.
     """
     best = (0, 0, 0, 0)
-    for block in range(4):
-        paths = ends >> (block * _BLOCK) & _BLOCK_BITS
+    block = 0
+    while ends:
+        paths = ends & _BLOCK_BITS
         if paths:
             cards = (paths.bit_length() - 1) // _FIELD + 2
             points = cards + start + (ENDS_WITH_8 if block & 1 else 0)
@@ -91,6 +95,8 @@ def _best_from(key: int, ends: int, start: int) -> _Best:
                 best = max(best, (points, cards, -key, block))
             elif cards >= PURE_FROM:
                 best = max(best, (points + cards, cards, -key, block))
+        ends >>= _BLOCK
+        block += 1
     return best
 
 
@@ -103,12 +109,11 @@ def _path(species: str, best: _Best, board: dict[int, Planted], reach: dict[int,
     while len(walk) < cards:
         wanted >>= _FIELD
         value = walk[-1].card.value
-        key = next(
-            step
-            for step in (key - down, key - 1, key + 1, key + down)
-            if reach.get(step, 0) & wanted and board[step].card.value > value
-        )
-        walk.append(board[key])
+        for step in (key - down, key - 1, key + 1, key + down):
+            if reach.get(step, 0) & wanted and board[step].card.value > value:
+                walk.append(board[step])
+                key = step
+                break
     start = STARTS_WITH_1 if walk[0].card.value == 1 else 0
     end = ENDS_WITH_8 if block & 1 else 0
     return Path(tuple(walk), cards, points - cards - start - end, start, end)

@@ -11,6 +11,24 @@ Pile = tuple[Card, ...] | int | None
 """A discard pile, bottom first; or its size alone; or None, not stated."""
 
 
+class End(NamedTuple):
+    """What a record states of the end, by player; None where it states nothing, or nothing readable."""
+
+    hands: tuple[Hand | None, ...]
+    arboretums: tuple[Arboretum | None, ...]
+    discards: tuple[Pile, ...]
+
+
+class Table(NamedTuple):
+    """An end position as recorded, before the checks; ``species`` is None when the record does not tell."""
+
+    players: tuple[str, ...]
+    species: tuple[str, ...] | None
+    edition: int
+    end: End
+    finished: bool
+
+
 class Position(NamedTuple):
     """The end of a game; one entry a player, in turn order, in each of the tuples."""
 

@@ -35,11 +35,9 @@ def right(species: str, sums: Sequence[int], one: int | None, eight: int | None)
         cancelled = (eight,)
         sums = [total - 8 if player == eight else total for player, total in enumerate(sums)]
     highest = max(sums)
-    holders = tuple(player for player, total in enumerate(sums) if total == highest)
     if not highest:
-        reason = "nobody-holds"
-    elif len(holders) > 1:
-        reason = "tie"
-    else:
-        reason = "highest"
-    return Right(species, tuple(sums), cancelled, holders, reason)
+        return Right(species, tuple(sums), cancelled, tuple(range(len(sums))), "nobody-holds")
+    if sums.count(highest) == 1:
+        return Right(species, tuple(sums), cancelled, (sums.index(highest),), "highest")
+    tied = tuple(player for player, total in enumerate(sums) if total == highest)
+    return Right(species, tuple(sums), cancelled, tied, "tie")

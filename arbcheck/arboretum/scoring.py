@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from arbcheck.arboretum.board import Arboretum
-from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.arboretum.paths import best_paths
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path, PlayerScore, Result, Right, SpeciesScore
@@ -34,19 +34,26 @@ def outcome(position: Position, paths: Sequence[Paths], found: tuple[Right, ...]
     """Put rights and best paths together: totals, ranks and winners."""
     planted = [species_planted(arboretum) for arboretum in position.arboretums]
     entries = [
-        tuple(_entry(right, player, own.get(right.species)) for right in found)
+        tuple(_entry(right.species, player in (right.holders or ()), own) for right in found)
         for player, own in enumerate(paths)
     ]
-    totals = [sum(entry.points or 0 for entry in own) for own in entries]
+    totals = [sum(entry.points or 0 for entry in own if entry.path) for own in entries]
     ranks, winners, decided_by = ranking(totals, planted)
     scores = tuple(map(PlayerScore, position.players, totals, ranks, planted, entries))
     return Result(found, scores, tuple(position.players[k] for k in winners), decided_by)
 
 
-def _entry(right: Right, player: int, path: Path | None) -> SpeciesScore:
-    """Say what a species is worth to a player: its best path, if the player has the right (R12, R16)."""
-    holds = right.holders is not None and player in right.holders
-    return SpeciesScore(right.species, holds, path.points if holds and path else 0, path)
+_WITHOUT_PATH = {
+    (species, right): SpeciesScore(species, right, 0, None) for species in SPECIES for right in (False, True)
+}
+
+
+def _entry(species: str, right: bool, paths: Paths) -> SpeciesScore:  # noqa: FBT001 - the value it carries
+    """Say what a species is worth to a player: the best path, if the player has the right (R12, R16)."""
+    path = paths.get(species)
+    if path is None:
+        return _WITHOUT_PATH[species, right]
+    return SpeciesScore(species, right, path.points if right else 0, path)
 
 
 def species_planted(arboretum: Arboretum) -> int:

@@ -1,0 +1,1 @@
+"""Holding arbcheck and other programs against the cases of a corpus."""

@@ -34,6 +34,14 @@ class Problem(NamedTuple):
     also: tuple[tuple[Place, str], ...] = ()
 
 
+_LONGEST_QUOTE = 60
+
+
+def quoted(text: str) -> str:
+    """Put a record's own text into a message: between backticks, cut when it is very long."""
+    return f"`{text}`" if len(text) <= _LONGEST_QUOTE else f"`{text[:_LONGEST_QUOTE]}…`"
+
+
 def problem(
     code: str,
     message: str,

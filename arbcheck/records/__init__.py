@@ -1,0 +1,1 @@
+"""From text to checked records: marked trees, schemas, notation, positions and games."""

@@ -1,0 +1,1 @@
+"""Everything that is drawn: text, JSON, and the formats of other tools."""

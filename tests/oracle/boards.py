@@ -1,6 +1,6 @@
 """Boards and positions: written as text, seeded, or drawn by Hypothesis (both from one recipe).
 
-The recipe makes every choice through ``Choose``; the choice 0 is always the plainest, so examples shrink well.
+The recipe makes every choice through ``Choose``; the choice 0 is always the plainest, so examples shrink.
 """
 
 import math
@@ -40,6 +40,11 @@ def grid(*rows: str) -> Arboretum:
         for x, code in enumerate(row.split())
         if code != "."
     )
+
+
+def seeded(seed: int) -> random.Random:
+    """Return the source of chance for the functions below."""
+    return random.Random(seed)  # noqa: S311 - examples, no secrets
 
 
 def random_position(rng: random.Random, players: int, shape: str, *, legal: bool = False) -> Position:

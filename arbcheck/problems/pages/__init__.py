@@ -1,0 +1,1 @@
+"""The pages of explanation: one for each code, a module or two for each hundred."""

@@ -12,7 +12,7 @@ PAGES: tuple[Page, ...] = (
         "legal, and which turn was the last. This one has not the form of its kind, or names a turn that "
         "the record does not have. A claim that can be read but is wrong is no problem of the record: "
         "`adjudicate` rejects it, and `score` takes no notice.",
-        "Write the claim in the form that the message shows.",
+        "write the claim in the form that the message shows",
         ("D-042",),
     ),
 )

@@ -12,6 +12,6 @@ PAGES: tuple[Page, ...] = (
         "wrong kind, an id stands twice, or it names a rule, decision or misreading that does not exist. "
         "The case is counted as failed, since it proves nothing. What is wrong inside the record that the "
         "case holds is not reported here; it is what the case is about.",
-        "Mend the case at this place, so that it has the form which the case schema describes.",
+        "mend the case at this place, so that it has the form which the case schema describes",
     ),
 )

@@ -12,7 +12,7 @@ PAGES: tuple[Page, ...] = (
         "been checked, so the exit status is 2 and the message goes to standard error, apart from the "
         "results of the other inputs. A file that opens but holds bytes or YAML that cannot be read is a "
         "faulty record instead (ARB002 to ARB012).",
-        "Check the name, and that you may read the file.",
+        "check the name, and that you may read the file",
     ),
     Page(
         "ARB002",
@@ -22,7 +22,7 @@ PAGES: tuple[Page, ...] = (
         "A record is UTF-8 text, and from this byte on the file is something else. When the file begins "
         "with the byte order mark of UTF-16 or UTF-32 the message says so. A UTF-8 byte order mark is "
         "accepted and counts as no column.",
-        "Save the file as UTF-8.",
+        "save the file as UTF-8",
         ("D-036",),
     ),
     Page(
@@ -34,7 +34,7 @@ PAGES: tuple[Page, ...] = (
         "half of a surrogate pair, or one of the two code points that are never characters. It is "
         "invisible in most editors and could do mischief on a terminal. Tabs, line ends and the next-line "
         "character are not reported, and of several on one line only the first is.",
-        "Delete the invisible character; retyping the line is the surest way.",
+        "delete the invisible character; retyping the line is the surest way",
         ("D-036",),
     ),
     Page(
@@ -46,7 +46,7 @@ PAGES: tuple[Page, ...] = (
         "where the reader got stuck; the cause is often one line above: an unclosed bracket or quote, a "
         "missing blank after a colon, or an indentation that does not line up. Reading goes on at the next "
         "line that is `---`, so that later records of the file are still checked.",
-        "Mend the syntax here or just above; a text that holds a colon, comma or bracket wants quotes.",
+        "mend the syntax here or just above; a text that holds a colon, comma or bracket wants quotes",
         ("D-036",),
     ),
     Page(
@@ -57,7 +57,7 @@ PAGES: tuple[Page, ...] = (
         "The file is empty, holds comments only, or has an empty document between two `---` lines. A "
         "document is one record, so an empty one is more likely a lost record than a wish. A `---` before "
         "the first record is not an empty document.",
-        "Write a record here, or remove the superfluous `---` line.",
+        "write a record here, or remove the superfluous `---` line",
         ("D-036",),
     ),
     Page(
@@ -68,7 +68,7 @@ PAGES: tuple[Page, ...] = (
         "The same key stands twice in one mapping, in YAML or in JSON. Most readers would silently keep "
         "the later value and lose the earlier one, which at scoring means a lost hand or arboretum. The "
         "second place shows the first of the two. Equal keys in different mappings are not reported.",
-        "Keep one of the two entries, or give the other its right key.",
+        "keep one of the two entries, or give the other its right key",
         ("D-036",),
     ),
     Page(
@@ -79,7 +79,7 @@ PAGES: tuple[Page, ...] = (
         "`&name`, `*name` and `<<` let one piece of YAML stand for another. A record says everything where "
         "it is meant: a card named through an alias would have two places, and a small file could unfold "
         "into an enormous one. An `&` or `*` inside a quoted text is not reported.",
-        "Write the value out where it is meant.",
+        "write the value out where it is meant",
         ("D-036",),
     ),
     Page(
@@ -89,7 +89,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "A tag such as `!card` or `!!str` tells YAML to make a special kind of value. Records need none: "
         "every scalar is the text that stands there. An exclamation mark inside a text is not reported.",
-        "Remove the tag and leave the value as it is.",
+        "remove the tag and leave the value as it is",
         ("D-035", "D-036"),
     ),
     Page(
@@ -99,7 +99,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "Keys of a record are words: names of players, names of species, or words of the format. Here a "
         "list or mapping stands where a key belongs, often because of a stray `?` or bracket.",
-        "Write a plain word before the colon.",
+        "write a plain word before the colon",
         ("D-036",),
     ),
     Page(
@@ -110,7 +110,7 @@ PAGES: tuple[Page, ...] = (
         "Lists and mappings lie in one another more than 32 deep, the record itself counting as the first. "
         "No record needs more than a handful of levels; the limit keeps broken or hostile files from "
         "exhausting the machine.",
-        "Remove the superfluous brackets.",
+        "remove the superfluous brackets",
         ("D-036",),
     ),
     Page(
@@ -121,7 +121,7 @@ PAGES: tuple[Page, ...] = (
         "One document of the file has more than 4 MiB of text. A complete game with notes needs a few "
         "thousand bytes, so this is most likely not a record. A file may be larger than that when it holds "
         "many records.",
-        "Put each game into a document of its own, parted by `---`, or one on a line of a `.jsonl` file.",
+        "put each game into a document of its own, parted by `---`, or one on a line of a `.jsonl` file",
         ("D-036",),
     ),
     Page(
@@ -132,7 +132,7 @@ PAGES: tuple[Page, ...] = (
         "The text breaks the syntax of JSON: a missing comma or quote, a comma too many, a comment, or "
         "text after the end. In a `.jsonl` file each line is a record of its own, and the other lines are "
         "still read.",
-        "Mend the JSON here, or keep the record in a `.yaml` file.",
+        "mend the JSON here, or keep the record in a `.yaml` file",
         ("D-036",),
     ),
 )

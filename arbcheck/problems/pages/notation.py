@@ -11,7 +11,7 @@ PAGES: tuple[Page, ...] = (
         "A player's name has 1 to 100 characters. It may not be `deck`, `own`, `peek`, `total` or `_`, in "
         "upper or lower case, since a draw or a claim with such a name could be read in two ways, nor "
         "begin with `x-`, which marks a user's own keys. Any script, blanks and accents are welcome.",
-        "Choose another name, such as a surname or `Deck-Anna`.",
+        "choose another name, such as a surname or `Deck-Anna`",
         ("D-037",),
     ),
     Page(
@@ -22,7 +22,7 @@ PAGES: tuple[Page, ...] = (
         "Two players have the same name, and nothing in the record could tell them apart. Names are "
         "compared without blanks around them and with accents in one form, so two that look alike count as "
         "equal. Names that differ in upper and lower case alone are different and are not reported.",
-        "Add an initial or a number to one of the names.",
+        "add an initial or a number to one of the names",
         ("D-037",),
     ),
     Page(
@@ -33,7 +33,7 @@ PAGES: tuple[Page, ...] = (
         "This name does not stand in the list `players`. Names are compared exactly, upper and lower case "
         "included. In a draw the longest player's name that fits is taken, and what follows it must be a "
         "card. The `by` of a claim may be anybody and is not reported.",
-        "Write the name exactly as it stands in `players`.",
+        "write the name exactly as it stands in `players`",
         ("D-037", "D-040"),
     ),
     Page(
@@ -44,7 +44,7 @@ PAGES: tuple[Page, ...] = (
         "An end position names every player with a hand and an arboretum. Each hand bears on everybody's "
         "right to score (R10), so no part of the table can be scored alone. In a record of turns `end` may "
         "name any players or none, and nothing is reported.",
-        "Add the missing player with a `hand` and an `arboretum`.",
+        "add the missing player with a `hand` and an `arboretum`",
     ),
     Page(
         "ARB120",
@@ -56,7 +56,7 @@ PAGES: tuple[Page, ...] = (
         "is none; the message says when the species is unknown or the value lies outside 1 to 8. A list "
         "that has a comma anywhere is divided at commas alone, otherwise at blanks. A bad card does not "
         "hide the others of its list, but the list is not counted as a whole until all can be read.",
-        "Write the card as species and value, such as `Oa4`.",
+        "write the card as species and value, such as `Oa4`",
         ("D-038",),
     ),
     Page(
@@ -64,10 +64,10 @@ PAGES: tuple[Page, ...] = (
         "not a species",
         "R1",
         "error",
-        "Here belongs a species: its two-letter code such as `Oa`, or its name in one of the languages "
-        "that arbcheck knows, in upper or lower case. What stands here names none of the thirteen species "
-        "of the two editions. A species that exists in the other edition only is ARB505.",
-        "Write the code or the name of a species, such as `Oa` or `Oak`.",
+        "Here belongs a species (R1): its two-letter code such as `Oa`, or its name in one of the "
+        "languages that arbcheck knows, in upper or lower case. What stands here names none of the "
+        "thirteen species of the two editions. A species that exists in the other edition only is ARB505.",
+        "write the code or the name of a species, such as `Oa` or `Oak`",
         ("D-038",),
     ),
     Page(
@@ -78,7 +78,7 @@ PAGES: tuple[Page, ...] = (
         "`_` stands for a card that the recorder does not know, but this card lay face up for all to see: "
         "what is planted, discarded or in a discard pile is public. `_` may stand in a hand, in the draw "
         "pile, in a draw from it and among the starting discards.",
-        "Name the card; of a discard pile the size alone is enough, such as `3 cards`.",
+        "name the card; of a discard pile the size alone is enough, such as `3 cards`",
         ("D-015", "D-029"),
     ),
     Page(
@@ -88,7 +88,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "`species` lists what is in play, each species once (R2). Named twice it would hide that another "
         "is missing. Two names of one species, such as `Oak` and `Roble`, count as the same.",
-        "Remove the second one, or write the species that was meant.",
+        "remove the second one, or write the species that was meant",
         ("D-010",),
     ),
     Page(
@@ -99,7 +99,7 @@ PAGES: tuple[Page, ...] = (
         "An arboretum stands here as plain, quoted or folded text (`>`) over several lines. YAML joins "
         "such lines into one, so that cards which lay above each other would come to lie side by side and "
         "other paths would be scored. A grid of a single row may stand as plain text and is not reported.",
-        "Put `|` after the colon, with the rows below it, or write a list of row texts.",
+        "put `|` after the colon, with the rows below it, or write a list of row texts",
         ("D-039",),
     ),
     Page(
@@ -110,7 +110,7 @@ PAGES: tuple[Page, ...] = (
         "Cells are counted, not measured: blanks before the first card of a row do not move it to the "
         "right, although they look as if they did. When the first row is the one that is indented deeper, "
         "YAML takes its indentation for that of the whole grid, and the message says so.",
-        "Write a `.` for each empty cell before the first card, and let all rows begin at one column.",
+        "write a `.` for each empty cell before the first card, and let all rows begin at one column",
         ("D-039",),
     ),
     Page(
@@ -121,7 +121,7 @@ PAGES: tuple[Page, ...] = (
         "Between two cells of this row is a gap in which other rows have a cell. Cells are counted, not "
         "measured, so the gap is no empty cell, and the rest of the row lies further left than it looks. "
         "It is a warning, since wide spacing is legal; gaps that no other row fills are not reported.",
-        "Write a `.` for the empty cell, or close the gap.",
+        "write a `.` for the empty cell, or close the gap",
         ("D-039",),
     ),
     Page(
@@ -132,7 +132,7 @@ PAGES: tuple[Page, ...] = (
         "An empty line lies between two rows of an arboretum. It might be a row without cards or a slip of "
         "the pen, and which of the two changes what lies beside what. Empty lines after the last row mean "
         "nothing and are not reported.",
-        "Write `.` for a row without cards, or remove the empty line.",
+        "write `.` for a row without cards, or remove the empty line",
         ("D-039",),
     ),
     Page(
@@ -143,7 +143,7 @@ PAGES: tuple[Page, ...] = (
         "`at` takes a place as `[x, y]`: two whole numbers, x growing to the right and y downwards. "
         "Negative numbers are welcome, and where the origin lies is the recorder's choice. Each arboretum "
         "has a frame of its own.",
-        "Write the place as two whole numbers, such as `[2, -1]`.",
+        "write the place as two whole numbers, such as `[2, -1]`",
         ("D-039",),
     ),
     Page(
@@ -154,7 +154,7 @@ PAGES: tuple[Page, ...] = (
         "Each draw states where the card came from (R6): `deck`, a player's name for the top of that "
         "player's discard pile, or `own`, and behind it the card, if it is known. A card alone is not "
         "enough: taken from the draw pile or from a discard pile it leaves a different game.",
-        "Write the source first, then the card if it is known: `deck Oa4`, `Talia` or `own`.",
+        "write the source first, then the card if it is known: `deck Oa4`, `Talia` or `own`",
         ("D-040",),
     ),
     Page(
@@ -165,7 +165,7 @@ PAGES: tuple[Page, ...] = (
         "A play is a card and where it is planted (R7): `Oa4 right of Oa1`, with `left of`, `above` or "
         "`below` as well, or `{card: Oa4, at: [1, 0]}`. A card alone is enough for a player's first card. "
         "What stands here is none of these.",
-        "Write `CARD right of CARD`, or `{card: CARD, at: [x, y]}`.",
+        "write `CARD right of CARD`, or `{card: CARD, at: [x, y]}`",
         ("D-032",),
     ),
     Page(
@@ -176,7 +176,7 @@ PAGES: tuple[Page, ...] = (
         "A discard pile is its cards, bottom first, or its size alone, written `8 cards`. What stands here "
         "begins like a size but is none: the number is missing, is no plain whole number, or another word "
         "follows it. A pile that nobody counted may be left out.",
-        "Write the size as a whole number and `cards`, such as `8 cards`.",
+        "write the size as a whole number and `cards`, such as `8 cards`",
         ("D-023",),
     ),
     Page(
@@ -187,7 +187,7 @@ PAGES: tuple[Page, ...] = (
         "A hand may be given as it is read out at scoring, species by species: `{Maple: [6, 7], Oak: 3}`. "
         "Here the values of a species are not a number or a list of numbers from 1 to 8, or one species "
         "stands twice, perhaps under two names. Cards that nobody knows cannot be written in this form.",
-        "Give each species once, with a value or a list of values: `Maple: [6, 7]`.",
+        "give each species once, with a value or a list of values: `Maple: [6, 7]`",
         ("D-038",),
     ),
 )

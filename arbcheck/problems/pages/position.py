@@ -11,7 +11,7 @@ PAGES: tuple[Page, ...] = (
         "Two players play with 6 species, three with 8, and four with all 10 of their edition (R2). With "
         "two or three players the record has to say which, since the table chooses them and the cards that "
         "happen to be seen do not tell. With four players `species` may be left out.",
-        "List as many species as the number of players asks for: 6, 8 or 10.",
+        "list as many species as the number of players asks for: 6, 8 or 10",
         ("D-010", "D-026"),
     ),
     Page(
@@ -23,7 +23,7 @@ PAGES: tuple[Page, ...] = (
         "arboretum, or wherever else. The later place is marked and the earlier one shown with it; which "
         "of the two is wrong only the table can say. The position is not scored, because a guess could "
         "change a right.",
-        "Look at the cards on the table and correct one of the two places.",
+        "look at the cards on the table and correct one of the two places",
         ("D-008",),
     ),
     Page(
@@ -34,7 +34,7 @@ PAGES: tuple[Page, ...] = (
         "The species of this card is not among those that the record names as in play (R2), so the card "
         "was in the box when the others were dealt. Either the card was read wrongly or the list of "
         "species is wrong. Nothing is scored until that is settled.",
-        "Correct the card, or the list `species`.",
+        "correct the card, or the list `species`",
         ("D-008", "D-010"),
     ),
     Page(
@@ -45,7 +45,7 @@ PAGES: tuple[Page, ...] = (
         "Two cards of one arboretum lie in the same place. Cards are planted beside one another and never "
         "on top of one another (R7), so a cell holds one card. Equal places in the arboretums of two "
         "players are not reported: each has a frame of its own.",
-        "Give each card of the arboretum a place of its own.",
+        "give each card of the arboretum a place of its own",
         ("D-032",),
     ),
     Page(
@@ -57,7 +57,7 @@ PAGES: tuple[Page, ...] = (
         "number means a slip in play or in writing, and either may change who has a right to score; the "
         "program reports it and scores nothing. A card that the recorder does not know counts when it is "
         "written `_`.",
-        "List all seven cards of the hand, with `_` for each that is not known.",
+        "list all seven cards of the hand, with `_` for each that is not known",
         ("D-008",),
     ),
     Page(
@@ -69,7 +69,7 @@ PAGES: tuple[Page, ...] = (
         "no card is ever moved, so an arboretum always hangs together. Cards that touch at a corner alone "
         "are not beside each other. The caret marks the first card that is cut off from the larger part, "
         "and an arboretum is reported once, however many parts it has.",
-        "Check the rows and the `.` of the empty cells; every card touches another along a side.",
+        "check the rows and the `.` of the empty cells; every card touches another along a side",
         ("D-032", "D-039"),
     ),
     Page(
@@ -80,7 +80,7 @@ PAGES: tuple[Page, ...] = (
         "Each turn plants exactly one card (R5) and the turns go round (R3), so the arboretums are equally "
         "large, but for the players who had one turn more: those from the start player on. These sizes fit "
         "no such order. Perhaps a card is missing, or `players` does not begin with the start player.",
-        "Count the planted cards, and list the players in turn order with the start player first.",
+        "count the planted cards, and list the players in turn order with the start player first",
         ("D-022",),
     ),
     Page(
@@ -91,7 +91,7 @@ PAGES: tuple[Page, ...] = (
         "The game ends when the draw pile is empty (R9), a turn draws two cards, and each turn plants one. "
         "So few planted cards cannot have used the draw pile up, even if nobody ever took from a discard "
         "pile. A game that was stopped early is welcome, and needs to say so.",
-        "Add the missing cards, or write `finished: false` if the game was stopped early.",
+        "add the missing cards, or write `finished: false` if the game was stopped early",
         ("D-022", "D-014"),
     ),
     Page(
@@ -103,7 +103,7 @@ PAGES: tuple[Page, ...] = (
         "from discard piles makes a game longer, but the cards for that run out too: one card at least, "
         "the last one discarded, stays. More cards are planted here than the longest possible game has "
         "turns.",
-        "Check the arboretums, the number of players and the edition.",
+        "check the arboretums, the number of players and the edition",
         ("D-022",),
     ),
     Page(
@@ -115,7 +115,7 @@ PAGES: tuple[Page, ...] = (
         "more cards than that player has planted, plus the starting discard of the first edition (R4). A "
         "smaller pile is never reported for its owner alone: anybody may have taken cards from it. Which "
         "cards lie in it, and in which order, is never wrong by itself.",
-        "Count the pile and the owner's arboretum again.",
+        "count the pile and the owner's arboretum again",
         ("D-022", "D-023"),
     ),
     Page(
@@ -126,7 +126,7 @@ PAGES: tuple[Page, ...] = (
         "The last act of a game is a discard (R5, R8), and nobody draws after it, so the pile of the "
         "player who played last holds one card at least. Who that was follows from the number of cards "
         "planted and the order of the players (R3). A pile that is not stated is not reported.",
-        "Add the last discard, leave `discard` out, or check the order of the players.",
+        "add the last discard, leave `discard` out, or check the order of the players",
         ("D-022", "D-023"),
     ),
     Page(
@@ -138,7 +138,7 @@ PAGES: tuple[Page, ...] = (
         "cards in the discard piles as stated here, either some must still lie in the draw pile, and the "
         "game is not finished (R9), or more cards have been taken than the turns could take (R5); the "
         "message says which. A pile that is not stated counts as large as its owner can have made it.",
-        "Count the discard piles again, or write `finished: false` if cards were left to draw.",
+        "count the discard piles again, or write `finished: false` if cards were left to draw",
         ("D-022", "D-014"),
     ),
     Page(
@@ -150,7 +150,7 @@ PAGES: tuple[Page, ...] = (
         "draw pile. With as many cards in the discard piles as stated here, more would have been drawn "
         "from the draw pile than it held or, in an unfinished game, all of them. A pile that is not stated "
         "counts as small as it can be.",
-        "Count the discard piles and the arboretums again.",
+        "count the discard piles and the arboretums again",
         ("D-022",),
     ),
     Page(
@@ -161,7 +161,7 @@ PAGES: tuple[Page, ...] = (
         "The record says `finished: false`, but the cards that are planted, held and discarded leave none "
         "for the draw pile. A game whose draw pile is empty is finished (R9), whatever the table had in "
         "mind, and its result is not provisional.",
-        "Remove `finished: false`, or correct the discard piles.",
+        "remove `finished: false`, or correct the discard piles",
         ("D-014", "D-022"),
     ),
     Page(
@@ -172,7 +172,7 @@ PAGES: tuple[Page, ...] = (
         "The game was stopped early, so any result is provisional; here unknown cards leave it open as "
         "well. The report shows what no unknown card can change and leaves the rest blank. Unknown cards "
         "that change nothing are not reported.",
-        "Name the cards that are written `_` if anybody remembers them.",
+        "name the cards that are written `_` if anybody remembers them",
         ("D-014", "D-029"),
     ),
 )

@@ -10,7 +10,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "arbcheck referees Arboretum, which is meant when nothing is said, and Avenue. The record names "
         "another game, and guessing would apply rules that were never played.",
-        "Write `game: arboretum` or `game: avenue`.",
+        "write `game: arboretum` or `game: avenue`",
         ("D-017",),
     ),
     Page(
@@ -23,7 +23,7 @@ PAGES: tuple[Page, ...] = (
         "paths rise by steps of one only, and adds up the values of their cards. Under canonical rules "
         "such a record would get a score that nobody at that table meant, so it is refused. D-016 lists "
         "every contradiction.",
-        "Remove the `rules` line if the game was played by the canonical rules; the variant is not scored.",
+        "remove the `rules` line if the game was played by the canonical rules; the variant is not scored",
         ("D-016",),
     ),
     Page(
@@ -34,8 +34,8 @@ PAGES: tuple[Page, ...] = (
         "`rules` names a ruleset that arbcheck does not know. It checks and scores by the published rules "
         "alone, and a record that was played by others would get a wrong verdict. House rules that touch "
         "nothing which a record shows, such as a time limit, belong in `notes`.",
-        "Remove the `rules` line, or write `rules: canonical`, if the published rules were played.",
-        ("D-016", "D-017"),
+        "remove the `rules` line, or write `rules: canonical`, if the published rules were played",
+        ("D-047",),
     ),
     Page(
         "ARB504",
@@ -45,7 +45,7 @@ PAGES: tuple[Page, ...] = (
         "Arboretum is a game for two, three or four (R2). The number of species in play is fixed for these "
         "alone, and with it the length of the game, so a record of one player, or of five and more, has no "
         "rules by which it could be checked.",
-        "List the two to four players of the game.",
+        "list the two to four players of the game",
         ("D-012",),
     ),
     Page(
@@ -56,7 +56,7 @@ PAGES: tuple[Page, ...] = (
         "The two editions share seven species; three of each are its own (R1). Blue Spruce, Cherry Blossom "
         "and Tulip Poplar belong to 2018; Lilac, Magnolia and Olive to 2015. The record is of the other "
         "edition, and 2018 is meant when nothing is said.",
-        "Write `edition: 2015` or `edition: 2018`, whichever box the cards are from.",
+        "write `edition: 2015` or `edition: 2018`, whichever box the cards are from",
         ("D-011",),
     ),
 )

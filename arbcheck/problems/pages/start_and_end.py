@@ -11,7 +11,7 @@ PAGES: tuple[Page, ...] = (
         "In the 2018 edition all discard piles start empty. Only in the first edition of 2015 does a pile "
         "start with one card, and there not that of the start player (R4). `start.discards` names a card "
         "for a player who has none, or several cards for one.",
-        "Remove this entry, or write `edition: 2015` if that was the game.",
+        "remove this entry, or write `edition: 2015` if that was the game",
         ("D-011", "D-025"),
     ),
     Page(
@@ -22,7 +22,7 @@ PAGES: tuple[Page, ...] = (
         "The draw pile is what is left after each player has 7 cards (R3), less the starting discards of "
         "the first edition (R4). `start.deck` lists more cards than that. A shorter list is never "
         "reported: it says what is known, and goes on with unknown cards.",
-        "Remove the cards too many, or check the number of players and the edition.",
+        "remove the cards too many, or check the number of players and the edition",
         ("D-027",),
     ),
     Page(
@@ -33,7 +33,7 @@ PAGES: tuple[Page, ...] = (
         "The hand stated in `end` is not the one that the turns lead to: the card is known not to be in "
         "it, or the number of cards is another (R8). `_` fits any card. Either the end or a turn was "
         "written down wrongly; the replay cannot know which.",
-        "Correct the hand, or the turn from which it differs.",
+        "correct the hand, or the turn from which it differs",
         ("D-027",),
     ),
     Page(
@@ -44,7 +44,7 @@ PAGES: tuple[Page, ...] = (
         "The arboretum stated in `end` is not the one that the turns planted, cell by cell (R7). It may be "
         "drawn with another origin, so a shift of the whole picture is not reported; a mirrored or turned "
         "picture is.",
-        "Correct the arboretum, or the turn that planted this card.",
+        "correct the arboretum, or the turn that planted this card",
         ("D-039",),
     ),
     Page(
@@ -55,7 +55,7 @@ PAGES: tuple[Page, ...] = (
         "The discard pile stated in `end` is not the one that the turns leave, card by card from the "
         "bottom, or has another number of cards (R8). Only a pile that is stated is compared, and of one "
         "given by its size the size alone.",
-        "Correct the pile, bottom first, or the turns that added to it and took from it.",
+        "correct the pile, bottom first, or the turns that added to it and took from it",
         ("D-023",),
     ),
     Page(
@@ -66,7 +66,7 @@ PAGES: tuple[Page, ...] = (
         "The record tells how the game began and how it ended, but not the turns between. Whether some "
         "game leads from the one to the other has no exact answer here, so arbcheck refuses to seem to "
         "check it. A game of no turns at all is `turns: []` and is accepted.",
-        "Add the `turns`, or remove `start` from an end position.",
+        "add the `turns`, or remove `start` from an end position",
         ("D-041",),
     ),
     Page(
@@ -76,7 +76,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "Each player is dealt 7 cards (R3). A starting hand that is stated is stated whole, with `_` for "
         "the cards that nobody remembers; a hand of which nothing is known is left out.",
-        "List seven cards, with `_` for each that is not known, or leave the hand out.",
+        "list seven cards, with `_` for each that is not known, or leave the hand out",
         ("D-027", "D-029"),
     ),
 )

@@ -9,10 +9,9 @@ PAGES: tuple[Page, ...] = (
         "R3",
         "error",
         "Play goes clockwise from the start player (R3), which is the order of `players`, and another "
-        "player is due here. The replay goes on with the player whom the record names, so that one slip is "
-        "reported once. If the table let it stand, the turn may say so with `irregular`, and the problem "
-        "becomes a warning.",
-        "Check who was due, and whether a turn is missing before this one.",
+        "player is due here. The replay goes on from what was done. If the table let the slip stand, the "
+        "turn may say so with `irregular`, and the problem becomes a warning.",
+        "check who was due, and whether a turn is missing before this one",
         ("D-028",),
     ),
     Page(
@@ -23,7 +22,7 @@ PAGES: tuple[Page, ...] = (
         "A turn begins by drawing two cards (R5), also in the turn that ends the game. Nobody may draw "
         "fewer: after the very first turn a card always lies in some discard pile, so a second draw is "
         "always possible.",
-        "List both draws of the turn, each with its source.",
+        "list both draws of the turn, each with its source",
         ("D-006", "D-024"),
     ),
     Page(
@@ -31,11 +30,11 @@ PAGES: tuple[Page, ...] = (
         "a draw from an empty pile",
         "R6",
         "error",
-        "The pile that this card is said to come from is empty at that moment: the draw pile has run out, "
-        "or all cards of the discard pile have been taken. This stays an error in an irregular turn, since "
-        "no slip at the table can take a card that is not there. Two draws from one pile are legal as long "
-        "as two cards lie in it.",
-        "Correct the source of this draw, or of an earlier one.",
+        "A card is drawn from the top of a pile (R6), and this pile is empty at that moment: the draw pile "
+        "has run out, or all cards of the discard pile have been taken. This stays an error in an "
+        "irregular turn, since no slip at the table can take a card that is not there. Two draws from one "
+        "pile are legal as long as two cards lie in it.",
+        "correct the source of this draw, or of an earlier one",
         ("D-006", "D-007"),
     ),
     Page(
@@ -46,7 +45,7 @@ PAGES: tuple[Page, ...] = (
         "A draw takes the top card of its source (R6), and that is known to be another card than the one "
         "stated. A second card from the same discard pile is the one that lay under the first. A draw that "
         "states no card is never reported.",
-        "Correct the card, or the source that it came from.",
+        "correct the card, or the source that it came from",
         ("D-007", "D-040"),
     ),
     Page(
@@ -57,7 +56,7 @@ PAGES: tuple[Page, ...] = (
         "A card is planted from the hand (R5), and by what the record tells this player cannot hold this "
         "one. Cards drawn in the same turn are in hand by then. A card that may be one of the unknown "
         "cards of the hand is not reported.",
-        "Correct the planted card, or the draws before it.",
+        "correct the planted card, or the draws before it",
         ("D-027",),
     ),
     Page(
@@ -69,7 +68,7 @@ PAGES: tuple[Page, ...] = (
         "one; a card that was planted in the same turn is no longer in hand. Any card of the hand may be "
         "discarded, one drawn this turn included. A card that may be one of the unknown cards of the hand "
         "is not reported.",
-        "Correct the discarded card, or the draws before it.",
+        "correct the discarded card, or the draws before it",
         ("D-027",),
     ),
     Page(
@@ -80,7 +79,7 @@ PAGES: tuple[Page, ...] = (
         "Each card after a player's first is planted beside at least one card of the own arboretum, "
         "horizontally or vertically (R7). This place touches none; a corner is not enough, and the "
         "arboretums of the others do not count. The values of the neighbours never matter.",
-        "Correct the place, so that the card touches one of the same arboretum along a side.",
+        "correct the place, so that the card touches one of the same arboretum along a side",
         ("D-032",),
     ),
     Page(
@@ -91,7 +90,7 @@ PAGES: tuple[Page, ...] = (
         "A card of this arboretum already lies in that cell, and nothing is covered, moved or removed once "
         "it is planted (R7). The card that lies there is shown with it. This stays an error in an "
         "irregular turn, since the record could not say any more where the cards lie.",
-        "Correct the place of this card, or of the one that lies there.",
+        "correct the place of this card, or of the one that lies there",
         ("D-032", "D-028"),
     ),
     Page(
@@ -102,7 +101,7 @@ PAGES: tuple[Page, ...] = (
         "A player's first card may be named alone, but each later one needs a place (R7), because paths "
         "depend on it: here there is none, or it is told from a card that does not lie in this player's "
         "arboretum. A place may be told from any own card that is already planted.",
-        "Add the place, such as `right of Oa1`, told from a card of the same arboretum.",
+        "add the place, such as `right of Oa1`, told from a card of the same arboretum",
         ("D-032",),
     ),
     Page(
@@ -112,7 +111,7 @@ PAGES: tuple[Page, ...] = (
         "error",
         "A turn draws two cards, plants one and discards one, in this order (R5), and none of the three "
         "can be passed up, the last turn of the game included. Here `play` or `discard` is missing.",
-        "Add the `play` or the `discard` that is missing.",
+        "add the `play` or the `discard` that is missing",
         ("D-028",),
     ),
     Page(
@@ -123,7 +122,7 @@ PAGES: tuple[Page, ...] = (
         "After discarding a player holds exactly 7 cards (R8). A turn that draws two, plants one and "
         "discards one keeps that number, so it is wrong only after a turn that did otherwise. What follows "
         "from an irregular turn is a warning.",
-        "Complete the turn, or mark it with `irregular` if it was let stand at the table.",
+        "complete the turn, or mark it with `irregular` if it was let stand at the table",
         ("D-028",),
     ),
     Page(
@@ -134,7 +133,7 @@ PAGES: tuple[Page, ...] = (
         "The draw pile is empty. The player who drew its last card finishes that turn, and nobody plays "
         "again (R9): there is no last round in which all have the same number of turns. Cards in the "
         "discard piles do not keep the game going.",
-        "Remove the turns after the one that emptied the draw pile, or check the draws before.",
+        "remove the turns after the one that emptied the draw pile, or check the draws before",
         ("D-006",),
     ),
     Page(
@@ -145,7 +144,7 @@ PAGES: tuple[Page, ...] = (
         "After the last recorded turn cards lie in the draw pile, so the game is not over (R9); the "
         "record, though, says that it is, or says nothing, which means the same. Either turns are missing "
         "or the game was stopped early.",
-        "Add the missing turns, or write `finished: false` if the game was stopped early.",
+        "add the missing turns, or write `finished: false` if the game was stopped early",
         ("D-014",),
     ),
     Page(
@@ -156,7 +155,7 @@ PAGES: tuple[Page, ...] = (
         "The record says `finished: false`, but the last recorded turn took the last card of the draw "
         "pile, and with that turn the game is over (R9). Its result is final and would wrongly be marked "
         "as provisional.",
-        "Remove `finished: false`, or correct the draws.",
+        "remove `finished: false`, or correct the draws",
         ("D-014",),
     ),
     Page(
@@ -167,7 +166,7 @@ PAGES: tuple[Page, ...] = (
         "Each card exists once (R1), and by this moment of the record the card lies somewhere else; that "
         "place is shown with it. So no game agrees with both statements, whatever the unknown cards are. "
         "The caret marks the later of the two, but the earlier one may be the slip.",
-        "Correct one of the two places.",
+        "correct one of the two places",
         ("D-027",),
     ),
     Page(
@@ -175,11 +174,11 @@ PAGES: tuple[Page, ...] = (
         "more cards shown than came into the hand unseen",
         "R5",
         "error",
-        "Every card that a player plants, discards or shows at the end has been dealt or drawn before. "
-        "This hand has no unknown card left: each card in it is known, and this one is not among them. It "
-        "is the first statement that no legal game can agree with; whatever could still come true is not "
-        "reported.",
-        "Check this card, and the cards that are named in this player's earlier draws.",
+        "Every card that a player plants, discards or shows at the end has been dealt or drawn before "
+        "(R5). This hand has no unknown card left: each card in it is known, and this one is not among "
+        "them. It is the first statement that no legal game can agree with; whatever could still come true "
+        "is not reported.",
+        "check this card, and the cards that are named in this player's earlier draws",
         ("D-027",),
     ),
 )

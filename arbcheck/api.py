@@ -1,0 +1,1 @@
+"""The library: load records, check them, score them; the commands are made of the same functions."""

@@ -1,0 +1,72 @@
+"""The course of a replay: what it has come to so far, shared by the modules that check each kind of fact."""
+
+from arbcheck.arboretum.cards import SPECIES, VALUES, Card
+from arbcheck.arboretum.findings import Findings, Repairs
+from arbcheck.arboretum.game import Game
+from arbcheck.arboretum.layout import Layout, Setup
+from arbcheck.arboretum.mentions import Mention, last_mention
+from arbcheck.problems import Handle, Place
+
+
+class Course:
+    """A replay under way.
+
+    due        the player whose turn is next
+    instead    after a slip in the order: (turn, player) of another way in which the order may go on
+    late       players who were passed over: the turn in which, and whether that slip was let stand
+    ended_in   the turn that took the last card of the draw pile, from 0; None before that
+    ended_by   who played it
+    played_on  the severity of the first turn after the end, once there is one
+    shown      the cards that `end` shows of each hand
+    """
+
+    __slots__ = (
+        "due",
+        "ended_by",
+        "ended_in",
+        "findings",
+        "game",
+        "instead",
+        "late",
+        "layout",
+        "played_on",
+        "setup",
+        "shown",
+    )
+
+    def __init__(self, game: Game, setup: Setup, repairs: Repairs) -> None:
+        self.game = game
+        self.setup = setup
+        self.layout = Layout(setup)
+        self.findings = Findings(repairs)
+        self.due = 0
+        self.instead = (-1, -1)
+        self.late: dict[int, tuple[int, str]] = {}
+        self.ended_in: int | None = None
+        self.ended_by: int | None = None
+        self.played_on: str | None = None
+        self.shown: list[list[Card]] = [[] for _ in game.players]
+
+    def mention(self, card: Card, before: Handle) -> Mention | None:
+        """Return the last fact before this one that moved or named a card."""
+        return last_mention(self.game, self.layout, card, before)
+
+    def whereabouts(self, card: Card, before: Handle) -> tuple[str, list[tuple[Place, str]]]:
+        """Tell where a card is: in words that follow its name, and as the second place of a problem."""
+        found = self.mention(card, before)
+        if found is None:
+            return "is known to be elsewhere", []
+        return found.words, [(found.at, f"{card.code} {found.words}")]
+
+    def admit(self, card: Card, at: Handle) -> None:
+        """Report a card of a species that is not in play (R2), and take the species for one that is."""
+        from arbcheck.arboretum.checks import not_in_play
+        from arbcheck.arboretum.setup_checks import other_edition
+
+        if self.game.edition in SPECIES[card.species].editions:
+            self.findings.problems.append(not_in_play(card, self.game.species, at))
+        else:
+            self.findings.problems.append(other_edition(card.species, self.game.edition, at))
+        taken_in = {Card(card.species, value) for value in VALUES}
+        self.layout.unseen |= taken_in - self.layout.cards
+        self.layout.cards |= taken_in

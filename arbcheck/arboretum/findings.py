@@ -1,0 +1,52 @@
+"""What a replay finds wrong, and which reading of each slip it goes on from."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from arbcheck.problems import Handle, Place, Problem, problem
+
+Repairs = Mapping[Handle, int]
+"""Which of the possible readings of a slip a replay goes on from, by the fact that the slip is in."""
+
+WAIVED = frozenset(
+    {"ARB301", "ARB302", "ARB304", "ARB305", "ARB306", "ARB307", "ARB310", "ARB311", "ARB312", "ARB316"}
+)
+"""Problems that `irregular` turns into warnings; what cannot have happened at all stays an error (D-028)."""
+
+T = TypeVar("T")
+
+
+class Findings:
+    """The problems of one replay in the order of the facts, and the slips that can be read in several ways.
+
+    ``waived`` is set while a turn is checked that carries `irregular`. ``slips`` names each fact for which
+    there was a choice, with the number of readings; ``repairs`` chooses, and the first is taken otherwise.
+    """
+
+    __slots__ = ("problems", "repairs", "slips", "waived")
+
+    def __init__(self, repairs: Repairs) -> None:
+        self.problems: list[Problem] = []
+        self.repairs = repairs
+        self.slips: dict[Handle, int] = {}
+        self.waived = False
+
+    def report(
+        self,
+        code: str,
+        message: str,
+        at: Handle,
+        *,
+        also: Iterable[tuple[Place, str]] = (),
+        severity: str | None = None,
+    ) -> None:
+        """Add a problem; in an irregular turn it is a warning where that is possible (D-028)."""
+        if severity is None and self.waived and code in WAIVED:
+            severity = "warning"
+        self.problems.append(problem(code, message, at, also=also, severity=severity))
+
+    def mend(self, at: Handle, *readings: Callable[[], T]) -> T:
+        """Go on from one of the readings of a slip; the likeliest is to come first."""
+        if len(readings) > 1:
+            self.slips[at] = len(readings)
+        return readings[self.repairs.get(at, 0)]()

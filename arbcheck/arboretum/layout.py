@@ -1,0 +1,120 @@
+"""Where every card lies at one moment of a replay, as far as the record names it.
+
+A ``Layout`` is mutable on purpose: copying hands, piles and 80 cards for each fact would cost many times the
+replay itself. Each replay makes one for itself and never hands it out; what leaves a replay are values.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from arbcheck.arboretum.board import Cell
+from arbcheck.arboretum.cards import VALUES, Card
+from arbcheck.arboretum.editions import HAND, SPECIES_IN_PLAY, species_of, starting_discards
+from arbcheck.arboretum.game import DECK, Game
+
+
+class Setup(NamedTuple):
+    """What the header fixes before the deal (R1-R4); tests shrink it to games that can be enumerated.
+
+    ``cards`` are in play, ``deck`` counts the draw pile after the deal, ``hand`` the cards dealt to each
+    player, ``discards`` those that start each discard pile.
+    """
+
+    cards: frozenset[Card]
+    deck: int
+    hand: int
+    discards: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def _cards(species: tuple[str, ...]) -> frozenset[Card]:
+    return frozenset(Card(name, value) for name in species for value in VALUES)
+
+
+def setup_of(game: Game) -> Setup:
+    """Return the setup of a game of 2 to 4 players (R2-R4).
+
+    Where the record names a wrong number of species, which is reported elsewhere, no card of the edition is
+    refused for its species, and the draw pile has the size that it has with the right number.
+    """
+    players = len(game.players)
+    discards = starting_discards(game.edition, players)
+    species, wanted = game.species, SPECIES_IN_PLAY[players]
+    if len(species) != wanted:
+        species = species_of(game.edition)
+    return Setup(_cards(species), 8 * wanted - HAND * players - sum(discards), HAND, discards)
+
+
+class Layout:
+    """The cards on the table, in hands and in the draw pile, told apart into named and unnamed ones.
+
+    hands      the named cards of each hand
+    unnamed    how many cards of each hand are not named; below 0 after a slip that left a hand with more
+               named cards than it can hold, so that one of them must be wrong
+    unseen     the cards in play that nothing has named so far
+    deck       the draw pile, next card last; None is a card that is not named
+    piles      the discard piles, top card last; None is an unnamed starting discard
+    spots      the cell of each planted card, by player; None: planted, but a slip left open where
+    cells      the same the other way round, in the order of planting
+    wild       cells with a card that may be another than the one recorded, after a slip
+    lost       how many cards each player has planted of which a slip left open both name and cell
+    taken      the card of each recorded draw of the game, in order; None where nothing names it
+    revealed   the cards of each player that were named only when they left the hand
+    cards      the cards in play, and after a slip those that the record takes for it
+    blurred    whether a slip left open how many cards the draw pile still holds
+    """
+
+    __slots__ = (
+        "blurred",
+        "cards",
+        "cells",
+        "deck",
+        "hands",
+        "lost",
+        "piles",
+        "revealed",
+        "spots",
+        "taken",
+        "unnamed",
+        "unseen",
+        "wild",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        players = len(setup.discards)
+        self.cards = setup.cards
+        self.unseen = set(setup.cards)
+        self.hands: list[set[Card]] = [set() for _ in range(players)]
+        self.unnamed = [setup.hand] * players
+        self.deck: list[Card | None] = [None] * setup.deck
+        self.piles: list[list[Card | None]] = [[None] * size for size in setup.discards]
+        self.spots: list[dict[Card, Cell | None]] = [{} for _ in range(players)]
+        self.cells: list[dict[Cell, Card]] = [{} for _ in range(players)]
+        self.wild: list[list[Cell]] = [[] for _ in range(players)]
+        self.lost = [0] * players
+        self.taken: list[Card | None] = []
+        self.revealed: list[list[Card]] = [[] for _ in range(players)]
+        self.blurred = False
+
+    def hand_size(self, player: int) -> int:
+        """Count the cards of a hand, named or not."""
+        return len(self.hands[player]) + self.unnamed[player]
+
+    def source(self, name: str | int) -> list[Card | None]:
+        """Return the pile that a draw names, top card last; an empty one if the source cannot be read."""
+        if name == DECK:
+            return self.deck
+        return self.piles[name] if isinstance(name, int) else []
+
+    def plant(self, player: int, card: Card, cell: Cell | None) -> None:
+        """Lay a card into an arboretum; without a cell it is only known to be planted."""
+        self.spots[player][card] = cell
+        if cell is not None:
+            self.cells[player][cell] = card
+
+    def mark_wild(self, player: int, cell: Cell | None) -> None:
+        """Note that the card just planted may be another one; without a cell nothing is known of it."""
+        if cell is None:
+            self.lost[player] += 1
+        else:
+            self.wild[player].append(cell)

@@ -1,0 +1,85 @@
+"""Places where a card cannot be planted (R7): what is reported, and what the replay goes on from.
+
+The card is planted, but where is left open: nothing is said about later cards that touch nothing, nor about
+places told from it. Or the card that lies in the cell was recorded in the wrong place; or the anchor is in
+the arboretum after all, and another planted card was recorded in its stead.
+In an irregular turn a card that touches nothing lies where it is written.
+"""
+
+from functools import partial
+
+from arbcheck.arboretum.board import Cell
+from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.course import Course
+from arbcheck.arboretum.game import Play
+from arbcheck.arboretum.layout import Layout
+from arbcheck.arboretum.planting import Fault, cell_for, told_cell
+from arbcheck.arboretum.repairs import rename
+
+
+def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault) -> Cell | None:
+    """Report an impossible place unless it follows from a slip before; return where the card is taken to lie.
+
+    None means that it is planted, but where is left open.
+    """
+    layout = course.layout
+    if fault is Fault.NO_ANCHOR and play.anchor is not None:
+        return _no_anchor(course, number, player, play, play.anchor)
+    cell = told_cell(layout, player, play)
+    if isinstance(cell, Fault):
+        who = course.game.players[player]
+        message = f"where does {who} plant {play.card.code}? Only a player's first card needs no place"
+        course.findings.report("ARB309", message, ("turn", number, "play", "at"))
+        return None
+    return (_used if fault is Fault.USED else _apart)(course, number, player, cell)
+
+
+def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
+    at, there = ("turn", number, "play", "at"), course.layout.cells[player][cell]
+    if there == UNREADABLE:
+        return None
+    who, also = course.game.players[player], course.whereabouts(there, at[:3])[1]
+    course.findings.report("ARB308", f"{there.code} lies in that cell of {who}'s arboretum", at, also=also)
+    return course.findings.mend(at, _open, partial(_displace, course.layout, player, there, cell))
+
+
+def _displace(layout: Layout, player: int, there: Card, cell: Cell) -> Cell:
+    layout.spots[player][there] = None
+    return cell
+
+
+def _apart(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
+    layout = course.layout
+    if layout.lost[player] or None in layout.spots[player].values():
+        return cell
+    at = ("turn", number, "play", "at")
+    message = f"that cell touches no card of {course.game.players[player]}'s arboretum"
+    course.findings.report("ARB307", message, at)
+    return cell if course.findings.waived else course.findings.mend(at, _open, lambda: cell)
+
+
+def _open() -> None:
+    """Read a place as unknown."""
+
+
+def _no_anchor(course: Course, number: int, player: int, play: Play, anchor: Card) -> Cell | None:
+    layout, at = course.layout, ("turn", number, "play", "at")
+    if anchor == UNREADABLE or anchor in layout.spots[player] or layout.lost[player]:
+        return None
+    mine = anchor in layout.hands[player] or anchor in layout.unseen
+    wild = layout.wild[player]
+    if not wild:
+        who = course.game.players[player]
+        words, also = ("is not in it", []) if anchor in layout.unseen else course.whereabouts(anchor, at[:3])
+        message = f"{anchor.code}, beside which {who} plants, is not in that arboretum: it {words}"
+        course.findings.report("ARB309", message, at, also=also)
+    cells = [cell for cell in wild or layout.cells[player] if mine]
+    renamed = [partial(_told_from, layout, player, play, cell, anchor) for cell in cells]
+    return course.findings.mend(at, *renamed, _open) if wild else course.findings.mend(at, _open, *renamed)
+
+
+def _told_from(layout: Layout, player: int, play: Play, cell: Cell, anchor: Card) -> Cell | None:
+    """Read the card in a cell as the anchor of a play."""
+    rename(layout, player, cell, anchor)
+    found = cell_for(layout, player, play)
+    return None if isinstance(found, Fault) else found

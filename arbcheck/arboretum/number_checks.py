@@ -1,0 +1,156 @@
+"""Checks of how many cards are planted and discarded in an end position (R3, R5, R8, R9; decision D-023)."""
+
+from collections.abc import Iterator, Sequence
+
+from arbcheck.arboretum.editions import SPECIES_IN_PLAY
+from arbcheck.arboretum.position import Pile, Table
+from arbcheck.arboretum.reachable import (
+    Setup,
+    last_player,
+    most_discarded,
+    pile_bounds,
+    piles_when_finished,
+    turns_of,
+    turns_when_finished,
+    turns_when_unfinished,
+)
+from arbcheck.problems import Problem, problem
+
+_STOPPED = "if play stopped before the draw pile was empty, write `finished: false`"
+_ENDED = "an empty draw pile ends the game: leave `finished: false` out"
+
+
+def check_numbers(table: Table) -> Iterator[Problem]:
+    """Report numbers of planted and discarded cards that no legal game gives.
+
+    What needs the number of cards in play waits until the species are known and right.
+    """
+    sizes = [len(arboretum) for arboretum in table.end.arboretums if arboretum is not None]
+    players = len(table.players)
+    if players not in SPECIES_IN_PLAY or len(sizes) < players:
+        return
+    order = list(check_order(table.players, sizes))
+    yield from order
+    if not order and table.species is not None and len(table.species) == SPECIES_IN_PLAY[players]:
+        setup = Setup(8 * len(table.species), players, table.edition)
+        stated = tuple(_size(pile) for pile in table.end.discards)
+        yield from check_counts(table.players, setup, sum(sizes), stated, finished=table.finished)
+
+
+def check_order(players: Sequence[str], sizes: Sequence[int]) -> Iterator[Problem]:
+    """Report the first player who has not planted as many cards as turns in order give (R3)."""
+    for player, size in enumerate(sizes):
+        if size != turns_of(sum(sizes), player, len(players)):
+            yield _wrong_size(players, sizes, player)
+            return
+
+
+def check_counts(
+    players: Sequence[str], setup: Setup, turns: int, stated: Sequence[int | None], *, finished: bool
+) -> Iterator[Problem]:
+    """Report a number of turns, or sizes of discard piles, that no game of this setup gives.
+
+    ``stated`` has the size of each player's pile, or None. Each check speaks only when those before it are
+    content, so that one slip gives one problem.
+    """
+    checks = (
+        _check_turns(setup, turns, finished=finished),
+        _check_each_pile(players, setup, turns, stated),
+        _check_all_piles(setup, turns, stated, finished=finished),
+    )
+    for check in checks:
+        found = tuple(check)
+        if found:
+            yield from found
+            return
+
+
+def _size(pile: Pile) -> int | None:
+    return len(pile) if isinstance(pile, tuple) else pile
+
+
+def _wrong_size(players: Sequence[str], sizes: Sequence[int], player: int) -> Problem:
+    wanted = turns_of(sum(sizes), player, len(players))
+    counts = ", ".join(f"{name} {size}" for name, size in zip(players, sizes, strict=True))
+    return problem(
+        "ARB207",
+        f"{players[player]} has planted {sizes[player]}, but of {sum(sizes)} turns played in order"
+        f" {wanted} are {players[player]}'s (planted: {counts})",
+        ("end", "arboretum", player),
+    )
+
+
+def _check_turns(setup: Setup, turns: int, *, finished: bool) -> Iterator[Problem]:
+    """Report a number of turns that no game has, whatever lies in the piles."""
+    ended, stopped = turns_when_finished(setup), turns_when_unfinished(setup)
+    game = f"a finished game of {setup.players} players with {setup.cards} cards"
+    planted = "1 card is planted" if turns == 1 else f"{turns} cards are planted"
+    if turns > ended.most:
+        yield problem("ARB209", f"{planted}; {game} has at most {ended.most}", ("end",))
+    elif finished and turns < ended.least:
+        yield problem("ARB208", f"{planted}; {game} has at least {ended.least}", ("end",), help=_STOPPED)
+    elif not finished and turns > stopped.most:
+        message = f"{planted}: by then the draw pile is empty, so the game is finished"
+        yield problem("ARB214", message, ("finished",), help=_ENDED)
+
+
+def _check_each_pile(
+    players: Sequence[str], setup: Setup, turns: int, stated: Sequence[int | None]
+) -> Iterator[Problem]:
+    for player, size in enumerate(stated):
+        if size is None:
+            continue
+        most = most_discarded(setup, turns, player)
+        name = players[player]
+        if size > most:
+            yield problem(
+                "ARB210",
+                f"{size} cards lie in {name}'s discard pile; {name} can have discarded at most {most}",
+                ("end", "discard", player),
+            )
+        elif size == 0 and player == last_player(turns, setup.players):
+            yield problem(
+                "ARB211",
+                f"{name}'s discard pile is empty, but {name} moved last and nobody can have taken that card",
+                ("end", "discard", player),
+            )
+
+
+def _check_all_piles(
+    setup: Setup, turns: int, stated: Sequence[int | None], *, finished: bool
+) -> Iterator[Problem]:
+    """Report piles that together hold too few or too many cards."""
+    bounds = [pile_bounds(setup, turns, player, size) for player, size in enumerate(stated)]
+    least, most = sum(bound.least for bound in bounds), sum(bound.most for bound in bounds)
+    full = piles_when_finished(setup, turns)
+    empty = sum(setup.starting) - turns
+    if least > full:
+        message = (
+            f"the discard piles hold {_at_least(least, stated)}; with {turns} planted at most {full} are left"
+        )
+        yield problem("ARB213", message, ("end",))
+    elif finished and most < full:
+        message = (
+            f"the discard piles hold {_at_most(most, stated)}; in a finished game with {turns} planted they"
+            f" hold {full}: {full - most} would still lie in the draw pile"
+        )
+        yield problem("ARB212", message, ("end",), help=_STOPPED)
+    elif not finished and least == full:
+        message = (
+            f"{turns} planted and {least} discarded leave no card in the draw pile: the game is finished"
+        )
+        yield problem("ARB214", message, ("finished",), help=_ENDED)
+    elif most < empty:
+        message = (
+            f"the discard piles hold {_at_most(most, stated)}; of {sum(setup.starting)} starting discards at"
+            f" least {empty} lie there after {turns} turns"
+        )
+        yield problem("ARB212", message, ("end",))
+
+
+def _at_least(number: int, stated: Sequence[int | None]) -> str:
+    return f"{number} cards" if None not in stated else f"at least {number} cards"
+
+
+def _at_most(number: int, stated: Sequence[int | None]) -> str:
+    return f"{number} cards" if None not in stated else f"at most {number} cards"

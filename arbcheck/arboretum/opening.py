@@ -1,0 +1,101 @@
+"""The start that a record states (R3, R4): hands in player order, starting discards, draw pile.
+
+A card that is stated twice makes both places doubtful: neither is named by it any more. A hand with too few
+or too many cards is read as one of seven. Starting discards that the edition does not have are either left
+out, or the edition is the slip, and they lie there and are missing in the draw pile.
+"""
+
+from collections.abc import Sequence
+
+from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.course import Course
+from arbcheck.arboretum.hidden import Refusal, name
+from arbcheck.arboretum.repairs import release
+from arbcheck.problems import Handle
+
+
+def deal(course: Course) -> None:
+    """Check what is stated of the deal, and lay it out."""
+    for player, hand in enumerate(course.game.start.hands):
+        if hand is not None:
+            _hand(course, player, hand)
+    _discards(course)
+    _deck(course)
+
+
+def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
+    layout, size = course.layout, course.setup.hand
+    if len(stated) != size:
+        who, cards = course.game.players[player], "1 card" if len(stated) == 1 else f"{len(stated)} cards"
+        message = f"{who}'s hand starts with {cards}, not {size}"
+        course.findings.report("ARB323", message, ("start", "hand", player))
+    hand = layout.hands[player]
+    for index, card in enumerate(stated):
+        if card is not None and _named(course, card, ("start", "hand", player, index)):
+            hand.add(card)
+            layout.unnamed[player] -= 1
+
+
+def _named(course: Course, card: Card, at: Handle) -> bool:
+    """Name a place of the deal; tell whether the card can be there."""
+    refusal = name(course.layout, card)
+    if refusal is None:
+        return True
+    if card == UNREADABLE:
+        return False
+    if refusal is Refusal.FOREIGN:
+        course.admit(card, at)
+        return name(course.layout, card) is None
+    words, also = course.whereabouts(card, at)
+    course.findings.report("ARB315", f"{card.code} cannot be here: it {words}", at, also=also)
+    release(course.layout, card)
+    return False
+
+
+def _discards(course: Course) -> None:
+    layout, sizes = course.layout, course.setup.discards
+    lie_there: bool | None = None
+    for player, stated in enumerate(course.game.start.discards):
+        at = ("start", "discard", player)
+        if stated is None:
+            continue
+        if len(stated) == sizes[player]:
+            layout.piles[player] = _places(course, stated, at)
+        elif sizes[player]:
+            who = course.game.players[player]
+            message = f"{who}'s discard pile starts with 1 card, not {len(stated)}"
+            course.findings.report("ARB317", message, at)
+        else:
+            if lie_there is None:
+                lie_there = _without_discard(course, player, at)
+            if lie_there:
+                layout.piles[player] = _places(course, stated, at)
+                del layout.deck[: len(stated)]
+
+
+def _without_discard(course: Course, player: int, at: Handle) -> bool:
+    """Report a starting discard that the edition does not have; tell whether to take it to lie there."""
+    message = f"the discard pile of {course.game.players[player]}, the start player, starts empty"
+    if not any(course.setup.discards):
+        message = f"in the {course.game.edition} edition all discard piles start empty"
+    course.findings.report("ARB317", message, at)
+    return course.findings.mend(at, lambda: False, lambda: True)
+
+
+def _places(course: Course, stated: Sequence[Card | None], at: Handle) -> list[Card | None]:
+    """Name the places of a pile, in the order stated."""
+    return [
+        card if card is not None and _named(course, card, (*at, index)) else None
+        for index, card in enumerate(stated)
+    ]
+
+
+def _deck(course: Course) -> None:
+    layout, stated = course.layout, course.game.start.deck
+    room = len(layout.deck)
+    places = _places(course, stated[:room], ("start", "deck"))
+    if len(stated) > room:
+        message = f"the draw pile holds {room} cards, but {len(stated)} are listed"
+        course.findings.report("ARB318", message, ("start", "deck", room))
+    if places:
+        layout.deck[-len(places) :] = reversed(places)

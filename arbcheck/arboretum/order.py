@@ -1,0 +1,58 @@
+"""Whose turn it is (R3), and that nobody plays after the end (R9).
+
+A turn out of turn is one problem. Either that player really played, or the name is wrong and the player who
+was due did; after it the order may go on from either, and a player who was passed over may still play late. In
+an irregular turn the player named did play; a late turn that follows from it is a warning.
+A turn after the end is reported once and the replay goes on; after an irregular one each is a warning.
+"""
+
+from functools import partial
+
+from arbcheck.arboretum.course import Course
+
+
+def whose_turn(course: Course, number: int) -> int:
+    """Return who plays a turn that comes after the end, or that another player plays than the one due."""
+    player, due = course.game.turns[number].player, course.due
+    if course.ended_in is not None:
+        _after_the_end(course, number, course.ended_in)
+    if player < 0:
+        return due
+    if player == due or course.instead == (number, player):
+        return player
+    return _out_of_turn(course, number, player)
+
+
+def _out_of_turn(course: Course, number: int, player: int) -> int:
+    names, due, findings = course.game.players, course.due, course.findings
+    since, severity = course.late.pop(player, (-len(names) - 1, ""))
+    if number - since <= len(names):
+        if severity == "warning":
+            message = f"turn {number + 1} is played late by {names[player]}, who was passed over"
+            findings.report("ARB301", message, ("turn", number, "player"), severity=severity)
+        course.instead = (number + 1, (course.instead[1] + 1) % len(names))
+        return player
+    at = ("turn", number, "player")
+    findings.report("ARB301", f"turn {number + 1} is played by {names[player]}, but {names[due]} is due", at)
+    course.instead = (number + 1, (due + 1) % len(names))
+    really = partial(_really_played, course, number, player)
+    return really() if findings.waived else findings.mend(at, really, lambda: due)
+
+
+def _really_played(course: Course, number: int, player: int) -> int:
+    course.late[course.due] = (number, "warning" if course.findings.waived else "error")
+    return player
+
+
+def _after_the_end(course: Course, number: int, ended_in: int) -> None:
+    if course.layout.blurred or course.played_on == "error":
+        return
+    severity = course.played_on
+    if severity is None:
+        course.played_on = "warning" if course.findings.waived else "error"
+    course.findings.report(
+        "ARB312",
+        f"turn {number + 1} comes after the end: turn {ended_in + 1} took the last card of the draw pile",
+        ("turn", number),
+        severity=severity,
+    )

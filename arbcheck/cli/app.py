@@ -1,0 +1,135 @@
+"""All commands as typer knows them; the commonest ones can do without it (`arbcheck.__main__`)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Annotated
+
+import typer
+
+from arbcheck import __version__
+from arbcheck.cli import options
+from arbcheck.cli.options import SCORE, VALIDATE, Line, Option, is_allowed
+from arbcheck.cli.output import guarded
+
+app = typer.Typer(
+    name="arbcheck",
+    help="The referee for the card game Arboretum: checks records, replays games, scores and explains.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+Files = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help="Records: files, folders, patterns, or - for standard input."),
+]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line; returns the exit status."""
+    try:
+        app(args=list(arguments), prog_name="arbcheck")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    return 0
+
+
+def _checked(option: Option) -> Callable[[str | None], str | None]:
+    def check(value: str | None) -> str | None:
+        if value is not None and not is_allowed(option, value):
+            wanted = ", ".join(option.choices) or "a whole number from 1 on"
+            raise typer.BadParameter(
+                f"{value!r} is not one of: {wanted}" if option.choices else f"not {wanted}"
+            )
+        return value
+
+    return check
+
+
+def _valued(option: Option) -> object:
+    declared: object = typer.Option(
+        *option.flags, help=option.help, metavar=option.metavar, callback=_checked(option)
+    )
+    return declared
+
+
+def _switch(option: Option) -> object:
+    declared: object = typer.Option(*option.flags, help=option.help)
+    return declared
+
+
+Output = Annotated[str | None, _valued(options.OUTPUT)]
+Number = Annotated[str | None, _valued(options.RECORD)]
+Color = Annotated[str | None, _valued(options.COLOR)]
+Quiet = Annotated[bool, _switch(options.QUIET)]
+Ascii = Annotated[bool, _switch(options.ASCII)]
+
+
+def _line(files: Sequence[str], given: Mapping[str, str | bool | None]) -> Line:
+    """Make the command line that `options.plain` would have read."""
+    values = {name: "true" if value is True else value for name, value in given.items() if value}
+    return Line(tuple(files), values)
+
+
+def _end(command: Callable[[], int]) -> None:
+    raise typer.Exit(guarded(command))
+
+
+def _version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the switch
+    if wanted:
+        typer.echo(f"arbcheck {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _arbcheck(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+def _add_command(name: str, about: str, table: Mapping[str, Option]) -> None:
+    """Add a command that goes through records and takes the options of a table."""
+
+    def command(
+        files: Files,
+        format: Annotated[str | None, _valued(table["format"])] = None,  # noqa: A002 - the option's name
+        quiet: Quiet = False,
+        output: Output = None,
+        record: Number = None,
+        ascii: Ascii = False,  # noqa: A002 - the option's name
+        color: Color = None,
+    ) -> None:
+        given = {"format": format, "quiet": quiet, "output": output, "record": record}
+        line = _line(files, {**given, "ascii": ascii, "color": color})
+        _end(lambda: import_module(f"arbcheck.cli.{name}").run(line))
+
+    app.command(name, help=about)(command)
+
+
+_add_command("score", "Check records, then print their scoring reports.", SCORE)
+_add_command("validate", "Check records and print all that is wrong with them, nothing else.", VALIDATE)
+
+
+@app.command()
+def explain(
+    id: Annotated[  # noqa: A002 - the argument's name
+        str | None, typer.Argument(metavar="ID", help="A rule (R11), a decision (D-004) or a code (ARB204).")
+    ] = None,
+) -> None:
+    """Explain a rule, a decision or a diagnostic; without an ID list them all."""
+    from arbcheck.cli import explain as command
+
+    _end(lambda: command.run(id))
+
+
+@app.command()
+def schema(
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Which schema.")] = None,
+) -> None:
+    """Print a JSON Schema, for editors; without a NAME list them all."""
+    from arbcheck.cli import schema as command
+
+    _end(lambda: command.run(name))

@@ -1,0 +1,71 @@
+"""The options of the commonest commands, in one table for both ways into them.
+
+`arbcheck score FILE` does not wait for typer: `plain` reads a command line that uses nothing but what is
+tabled here, in the plainest way of writing it. Every other line goes to typer, which takes names, choices
+and texts from the same table.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+
+class Option(NamedTuple):
+    """An option: how it is written, what it says; without ``metavar`` it is a switch."""
+
+    flags: tuple[str, ...]
+    help: str
+    metavar: str = ""
+    choices: tuple[str, ...] = ()
+
+
+QUIET = Option(("--quiet", "-q"), "Print one line a record.")
+OUTPUT = Option(("--output", "-o"), "Write to this file instead of standard output.", "FILE")
+RECORD = Option(("--record",), "Take only the record with this number of each file, from 1.", "N")
+ASCII = Option(("--ascii",), "Use plain ASCII only.")
+COLOR = Option(("--color",), "Use colour: auto, always or never.", "WHEN", ("auto", "always", "never"))
+
+
+def _format(*choices: str) -> Option:
+    return Option(("--format", "-f"), f"The form of the report: {', '.join(choices)}.", "FORM", choices)
+
+
+_SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
+SCORE: Mapping[str, Option] = {"format": _format("text", "json"), **_SHARED}
+VALIDATE: Mapping[str, Option] = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+
+Values = dict[str, str]
+"""Options that were given, by their names in a table; a switch has the value "true"."""
+
+
+class Line(NamedTuple):
+    """A command line: the inputs it names and the options it gives."""
+
+    files: tuple[str, ...]
+    values: Values
+
+
+def plain(arguments: Sequence[str], table: Mapping[str, Option]) -> Line | None:
+    """Read the arguments of a command; None when they are anything but plain, or wrong."""
+    names = {flag: name for name, option in table.items() for flag in option.flags}
+    files: list[str] = []
+    values: Values = {}
+    left = iter(arguments)
+    for argument in left:
+        if argument == "-" or not argument.startswith("-"):
+            files.append(argument)
+            continue
+        name = names.get(argument)
+        if name is None or name in values:
+            return None
+        value = next(left, "") if table[name].metavar else "true"
+        if not is_allowed(table[name], value):
+            return None
+        values[name] = value
+    return Line(tuple(files), values) if files else None
+
+
+def is_allowed(option: Option, value: str) -> bool:
+    """Say whether a value is one that the option takes."""
+    if option is RECORD:
+        return value.isascii() and value.isdigit() and int(value) > 0
+    return bool(value) and (not option.choices or value in option.choices)

@@ -1,0 +1,50 @@
+"""`arbcheck score`: check each record, then print its scoring report."""
+
+from collections.abc import Iterable, Iterator
+
+from arbcheck.cli.options import Line
+from arbcheck.cli.output import results, style_of
+from arbcheck.cli.records import Run
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import outcome_of
+from arbcheck.reports.terminal import Style
+
+
+def run(line: Line) -> int:
+    """Score the records of a command line; returns the exit status."""
+    going = Run(line, outcome_of)
+    with results(line.values) as stream:
+        style = style_of(line.values, stream)
+        for text in _reports(going.outcomes(), line, style):
+            stream.write(text)
+    return going.status
+
+
+def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[str]:
+    if line.values.get("format") == "json":
+        from arbcheck.reports import json_report
+
+        return (json_report.line(outcome) + "\n" for outcome in outcomes)
+    if "quiet" in line.values:
+        from arbcheck.reports import quiet
+
+        return (quiet.line(outcome, style) + "\n" for outcome in outcomes)
+    return _texts(iter(outcomes), style)
+
+
+def _texts(outcomes: Iterator[Outcome], style: Style) -> Iterator[str]:
+    """Yield the reports as text; where there are several records, each under its name."""
+    from arbcheck.reports import text
+
+    first = next(outcomes, None)
+    if first is None:
+        return
+    second = next(outcomes, None)
+    if second is None:
+        yield text.report(first, style) + "\n"
+        return
+    yield f"{text.heading(first, style)}\n\n{text.report(first, style)}\n"
+    following: Outcome | None = second
+    while following is not None:
+        yield f"\n{text.heading(following, style)}\n\n{text.report(following, style)}\n"
+        following = next(outcomes, None)

@@ -1,0 +1,47 @@
+"""`arbcheck validate`: check each record and print what is wrong with it, nothing else."""
+
+from collections.abc import Iterable, Iterator
+
+from arbcheck.cli.options import Line
+from arbcheck.cli.output import results, style_of
+from arbcheck.cli.records import Run
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import checked
+from arbcheck.reports.terminal import Style
+
+
+def run(line: Line) -> int:
+    """Check the records of a command line; returns the exit status."""
+    going = Run(line, checked)
+    with results(line.values) as stream:
+        style = style_of(line.values, stream)
+        for text in _reports(going.outcomes(), line, style):
+            stream.write(text)
+    return going.status
+
+
+def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[str]:
+    match line.values.get("format", "text"):
+        case "json":
+            from arbcheck.reports import json_report
+
+            return (json_report.line(outcome) + "\n" for outcome in outcomes)
+        case "github":
+            from arbcheck.reports import github
+
+            return _lines(map(github.report, outcomes))
+        case "sarif":
+            from arbcheck.reports import sarif
+
+            return iter([sarif.log(outcomes) + "\n"])
+    if "quiet" in line.values:
+        from arbcheck.reports import quiet
+
+        return (quiet.line(outcome, style) + "\n" for outcome in outcomes)
+    from arbcheck.reports import diagnostics
+
+    return _lines(diagnostics.report(outcome, style) for outcome in outcomes)
+
+
+def _lines(texts: Iterable[str]) -> Iterator[str]:
+    return (text + "\n" for text in texts if text)

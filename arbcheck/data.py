@@ -1,0 +1,18 @@
+"""Where the corpus, the schemas and the decisions log lie: the one place that knows."""
+
+import os
+
+_HERE = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - os.path starts quicker than pathlib
+
+
+def path(*parts: str) -> str:
+    """Return the path of a data file or folder, such as ``path("schemas", "record.schema.json")``.
+
+    It lies inside the package when that was built as a wheel, and beside it in a checkout.
+    FileNotFoundError if it is in neither place.
+    """
+    for base in (_HERE, os.path.dirname(_HERE)):  # noqa: PTH120
+        found = os.path.join(base, *parts)  # noqa: PTH118
+        if os.path.exists(found):  # noqa: PTH110
+            return found
+    raise FileNotFoundError("arbcheck's own data is missing: " + "/".join(parts))

@@ -1,0 +1,135 @@
+"""Lists of cards: hands, discard piles and draw piles, as a text, a list, or (hands) species with values."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from arbcheck.arboretum.cards import UNREADABLE, VALUES, Card
+from arbcheck.arboretum.position import Hand, Pile
+from arbcheck.problems import quoted
+from arbcheck.records.document import Part, Path, Tree
+from arbcheck.records.notation import UNKNOWN, read_card, read_species, token_texts, tokens
+from arbcheck.records.reading import Reading, entries, whole_number
+
+Place = tuple[Path, Part]
+"""A value in the tree and a piece of its text, as `Document.span` takes them."""
+
+
+def read_hand(reading: Reading, node: Tree, path: Path) -> Hand | None:
+    """Read cards among which `_` may stand; None when the node is no list of cards at all."""
+    if isinstance(node, dict):
+        return tuple(_hand_by_species(reading, node, path))
+    listed = _texts(node)
+    if listed is None:
+        return None
+    hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
+    if UNREADABLE in hand:
+        for card, text, place in zip(hand, listed, card_places(node, path), strict=True):
+            if card is UNREADABLE:
+                refuse_card(reading, text, place)
+    return hand
+
+
+def read_pile(reading: Reading, node: Tree, path: Path) -> Pile:
+    """Read a discard pile: its cards, bottom first, or its size (`8 cards`); None when it is neither."""
+    if isinstance(node, str) and ("card" in node or whole_number(node) is not None):
+        size = _size(node)
+        if size is None:
+            reading.report("ARB137", f"{quoted(node)} is no size of a discard pile", reading.at(path))
+        return size
+    listed = _texts(node)
+    if listed is None:
+        return None
+    pile = tuple(read_card(text) or UNREADABLE for text in listed)
+    if UNREADABLE in pile:
+        refuse_named_cards(reading, pile, listed, card_places(node, path))
+    return pile
+
+
+def refuse_named_cards(
+    reading: Reading, cards: Sequence[Card], listed: Sequence[str], places: Sequence[Place]
+) -> None:
+    """Report the texts that are no cards, where every card lies open on the table and must be known."""
+    for card, text, place in zip(cards, listed, places, strict=True):
+        if card is UNREADABLE:
+            if text == UNKNOWN:
+                message = "a card that lies open on the table cannot be unknown"
+                reading.report("ARB122", message, reading.at(*place))
+            else:
+                refuse_card(reading, text, place)
+
+
+def refuse_card(reading: Reading, text: str, place: Place) -> None:
+    """Report a text that is no card."""
+    from arbcheck.records.notation_help import no_card
+
+    message, remedy = no_card(text)
+    reading.report("ARB120", message, reading.at(*place), help=remedy)
+
+
+def card_places(node: Tree, path: Path) -> list[Place]:
+    """Return where each card of a list of cards stands in the record."""
+    if isinstance(node, str):
+        return [(path, token.part) for token in tokens(node)]
+    if isinstance(node, list):
+        return [((*path, index), None) for index in range(len(node))]
+    return [(value.path, value.part) for value in _values(node, path)]
+
+
+def _texts(node: Tree) -> list[str] | None:
+    """Return the texts of the cards in a text or a list; what is no text in a list has been refused."""
+    if isinstance(node, str):
+        return token_texts(node)
+    if isinstance(node, list):
+        return [item if isinstance(item, str) else UNKNOWN for item in node]
+    return None
+
+
+def _size(text: str) -> int | None:
+    number, _, word = text.partition(" ")
+    size = whole_number(number)
+    return size if size is not None and size >= 0 and word.strip() in ("card", "cards") else None
+
+
+def _hand_by_species(reading: Reading, node: dict[str, Tree], path: Path) -> Iterator[Card]:
+    """Read a hand as a table reads it out: `{Maple: [6, 7], Oak: 3}`."""
+    species_of: dict[str, str | None] = {}
+    for key, _ in entries(node):
+        species = read_species(key)
+        if species is None:
+            from arbcheck.records.notation_help import no_species
+
+            message, remedy = no_species(key)
+            reading.report("ARB121", message, reading.at((*path, key), "key"), help=remedy)
+        elif species in species_of.values():
+            message = f"{quoted(key)} names a species that this hand has already"
+            reading.report("ARB138", message, reading.at((*path, key), "key"), help="put its values together")
+        species_of[key] = species
+    for value in _values(node, path):
+        number = whole_number(value.text)
+        species = species_of[value.species]
+        if number is None or number not in VALUES:
+            message = f"{quoted(value.text)} is no value of a card: values go from 1 to 8"
+            reading.report("ARB138", message, reading.at(value.path, value.part))
+            yield UNREADABLE
+        else:
+            yield Card(species, number) if species else UNREADABLE
+
+
+class _Value(NamedTuple):
+    """A value under a species of a hand, and where it stands."""
+
+    species: str
+    text: str
+    path: Path
+    part: Part
+
+
+def _values(node: dict[str, Tree], path: Path) -> Iterator[_Value]:
+    for key, values in entries(node):
+        if isinstance(values, str):
+            for token in tokens(values):
+                yield _Value(key, token.text, (*path, key), token.part)
+        elif isinstance(values, list):
+            for index, item in enumerate(values):
+                if isinstance(item, str):
+                    yield _Value(key, item, (*path, key, index), None)

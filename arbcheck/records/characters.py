@@ -1,0 +1,50 @@
+"""The characters that no text may hold."""
+
+import re
+
+from arbcheck.records.trouble import Trouble
+
+CONTROL = re.compile(
+    "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # YAML 1.1, section 5.1
+)
+
+_NAMES = {
+    0x00: "NUL",
+    0x07: "BEL",
+    0x08: "backspace",
+    0x0B: "vertical tab",
+    0x0C: "form feed",
+    0x1A: "end of file",
+    0x1B: "escape",
+    0x7F: "delete",
+}
+
+
+def refuse_controls(trouble: Trouble) -> None:
+    """Tell of the first character on each line that a text may not hold (ARB003)."""
+    text, line = trouble.lines.text, 0
+    wide = text.count("\0") * 3 > len(text)
+    for found in CONTROL.finditer(text):
+        at = found.start()
+        place = trouble.lines.span(at, at + 1)
+        if place.line != line:
+            line = place.line
+            trouble.add(
+                "ARB003",
+                f"{named(found[0])} stands here; a text may not hold it",
+                at,
+                at + 1,
+                help="save the file as UTF-8: this looks like UTF-16 or UTF-32" if wide else None,
+            )
+
+
+def named(character: str) -> str:
+    """Return a character that cannot be shown as its name and code point, such as "NUL (U+0000)"."""
+    code = ord(character)
+    if code in _NAMES:
+        return f"{_NAMES[code]} (U+{code:04X})"
+    if character < "\ud800":
+        return f"the control character U+{code:04X}"
+    if character < "\ue000":
+        return f"half of a surrogate pair, U+{code:04X},"
+    return f"U+{code:04X}, which is no character,"

@@ -1,0 +1,139 @@
+"""A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
+
+from typing import Any, Literal, NamedTuple, cast
+
+from arbcheck.problems import Problem, Span
+from arbcheck.records.lines import Lines
+from arbcheck.records.marks import Mark, Path, Tree, Unread, follow, start
+
+__all__ = ["Document", "Form", "Origin", "Part", "Path", "Tree"]
+
+Form = Literal["yaml", "json", "jsonl"]
+Part = Literal["key"] | tuple[int, int] | None
+"""A node itself, the key before it, or characters [start, stop) of a scalar's text."""
+
+
+class Origin(NamedTuple):
+    """Where a document comes from: its file, how it is written, its number in the file and first line."""
+
+    name: str
+    form: Form
+    number: int = 1
+    first_line: int = 1
+
+
+class Document:
+    """One record of a file, read but not yet understood.
+
+    ``name`` is the file's name and ``number`` the record's in it, from 1; ``text`` begins on line
+    ``first_line`` of the file, and ``form`` is how it is written. ``tree`` holds plain texts, lists and
+    mappings; None where the document cannot be read. ``problems`` are those of the file itself (ARB0xx),
+    placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
+    """
+
+    __slots__ = ("_lines", "_mark", "_origin", "problems", "tree")
+
+    def __init__(
+        self, lines: Lines, tree: Tree | None, mark: Mark | None, origin: Origin, problems: list[Problem]
+    ) -> None:
+        self._lines = lines
+        self._mark = mark
+        self._origin = origin
+        self.tree = tree
+        self.problems = problems
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return self._origin.name
+
+    @property
+    def number(self) -> int:
+        """The number of the record in its file, from 1."""
+        return self._origin.number
+
+    @property
+    def first_line(self) -> int:
+        """The number, in the file, of the line on which the text begins."""
+        return self._origin.first_line
+
+    @property
+    def form(self) -> Form:
+        """How the text is written."""
+        return self._origin.form
+
+    @property
+    def text(self) -> str:
+        """The document's own text, with the line breaks of the file."""
+        return self._lines.text
+
+    @property
+    def _top(self) -> Mark:
+        if self._mark is None:
+            from arbcheck.records.json_marks import json_marks
+
+            self._mark = 0 if self.tree is None else json_marks(self.text)
+        return self._mark
+
+    def span(self, path: Path, part: Part = None) -> Span:
+        """Return the place of a node, of its key or of some of its characters; an error if it is not there.
+
+        The place of a scalar is its text without quotes, as far as its first line goes; that of a list or
+        mapping is where it begins. An item of a list has no key and is placed itself.
+        """
+        if part == "key" and path and isinstance(path[-1], str):
+            above = cast("Any", follow(self._top, path[:-1]))
+            at: int = above[1][path[-1]][0]
+            return self._lines.span(*self._lines.stretch(at, path[-1]))
+        at, value = start(follow(self._top, path)), self._value(path)
+        if not isinstance(value, str):
+            return self._lines.span(at, at + 1)
+        if value and isinstance(part, tuple):
+            return self._lines.span(*self._lines.letters(at, value).stretch(*part))
+        return self._lines.span(*self._lines.stretch(at, value))
+
+    def style(self, path: Path) -> str:
+        """Return how a scalar is written: "plain", "'", '"', "|" or ">"; of other nodes "flow" or "block"."""
+        opening = self.text[start(follow(self._top, path)) :][:1]
+        if isinstance(self._value(path), str):
+            return opening if opening and opening in "'\"|>" else "plain"
+        return "flow" if opening in ("{", "[") else "block"
+
+    def is_joined(self, path: Path) -> bool:
+        """Tell whether a scalar is written over several lines that are joined: any way but after `|`."""
+        at, value = start(follow(self._top, path)), self._value(path)
+        if not isinstance(value, str) or not value or self.text[at] == "|":
+            return False
+        places = self._lines.letters(at, value).at
+        return self._lines.span(places[0], 0).line != self._lines.span(places[-1], 0).line
+
+    def is_unread(self, path: Path) -> bool:
+        """Tell whether the loader has refused a node, so that an empty text stands in its place."""
+        return isinstance(follow(self._top, path), Unread)
+
+    def untrimmed(self, path: Path) -> str:
+        """Return a scalar with the blanks and line breaks around it; TypeError where none stands."""
+        at, value = start(follow(self._top, path)), self._value(path)
+        if not isinstance(value, str):
+            raise TypeError("no scalar stands here")
+        if self.form == "yaml":
+            from arbcheck.records.yaml_tree import scalar_at
+
+            return scalar_at(self.text, at)
+        from arbcheck.records.json_tree import scalar_at
+
+        return scalar_at(self.text, at)
+
+    def source_line(self, line: int) -> str:
+        """Return a line of the file, by its number, without its break; empty if another document holds it."""
+        return self._lines.line(line)
+
+    def below(self, path: Path) -> "Document":
+        """Return a part of the tree as a document of its own, with the same text and places, no problems."""
+        return Document(self._lines, self._value(path), follow(self._top, path), self._origin, [])
+
+    def _value(self, path: Path) -> Tree | None:
+        node: Any = self.tree
+        for step in path:
+            node = node[step]
+        return cast("Tree | None", node)

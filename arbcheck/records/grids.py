@@ -1,0 +1,153 @@
+"""Arboretums as recorded: a grid of rows, or a list of cards with their places."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple, TypeGuard
+
+from arbcheck.arboretum.board import Arboretum, Cell, Planted
+from arbcheck.arboretum.cards import UNREADABLE
+from arbcheck.records.card_lists import Place, refuse_named_cards
+from arbcheck.records.document import Path, Tree
+from arbcheck.records.notation import Token, blank_tokens, read_card
+from arbcheck.records.reading import Reading, whole_number
+
+EMPTY = "."
+"""An empty cell of a grid."""
+
+
+class Row(NamedTuple):
+    """A row of a grid: its cells, and where its first character stands in the value at ``path``."""
+
+    text: str
+    path: Path
+    offset: int
+
+    @property
+    def cells(self) -> list[Token]:
+        """The cells of the row; a token's characters count from the row's first."""
+        return blank_tokens(self.text)
+
+    def place(self, cell: Token) -> Place:
+        """Return where a cell stands in the record."""
+        return self.path, (self.offset + cell.start, self.offset + cell.stop)
+
+
+def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None:
+    """Read an arboretum; None when the node is nothing like one, or the place of a card cannot be read."""
+    if _is_listed(node):
+        listed: list[tuple[str, Cell | None]] = list(_listed(reading, node, path))
+    elif isinstance(node, (str, list)) and _keeps_rows(reading, node, path):
+        rows = _rows(node, path)
+        _check_rows(reading, rows)
+        listed = [
+            (text, (x, y))
+            for y, row in enumerate(rows)
+            for x, text in enumerate(row.text.split())
+            if text != EMPTY
+        ]
+    else:
+        return None
+    cards = [read_card(text) or UNREADABLE for text, _ in listed]
+    if UNREADABLE in cards:
+        refuse_named_cards(reading, cards, [text for text, _ in listed], planted_places(node, path))
+    planted = tuple(Planted(card, *cell) for card, (_, cell) in zip(cards, listed, strict=True) if cell)
+    return planted if len(planted) == len(listed) else None
+
+
+def planted_places(node: Tree, path: Path) -> list[Place]:
+    """Return where each card of an arboretum stands in the record."""
+    if _is_listed(node):
+        return [((*path, index, "card"), None) for index, _ in _items(node)]
+    rows = _rows(node, path) if isinstance(node, (str, list)) else []
+    return [row.place(cell) for row in rows for cell in row.cells if cell.text != EMPTY]
+
+
+def read_cell(reading: Reading, node: Tree | None, path: Path) -> Cell | None:
+    """Read a place `[x, y]` in an arboretum."""
+    numbers = [whole_number(item) for item in node] if isinstance(node, list) else []
+    if len(numbers) == 2 and numbers[0] is not None and numbers[1] is not None:  # noqa: PLR2004 - x and y
+        return numbers[0], numbers[1]
+    if isinstance(node, list):
+        reading.report("ARB134", "a place is two whole numbers: [x, y]", reading.at(path))
+    return None
+
+
+def _is_listed(node: Tree) -> TypeGuard[list[Tree]]:
+    """Say whether an arboretum is a list of cards with places rather than of rows."""
+    return isinstance(node, list) and any(isinstance(item, dict) for item in node)
+
+
+def _items(node: list[Tree]) -> list[tuple[int, dict[str, Tree]]]:
+    """Return the items of a list that name a card and a place, with their indexes."""
+    return [
+        (index, item)
+        for index, item in enumerate(node)
+        if isinstance(item, dict) and isinstance(item.get("card"), str) and "at" in item
+    ]
+
+
+def _listed(reading: Reading, node: list[Tree], path: Path) -> Iterator[tuple[str, Cell | None]]:
+    for index, item in _items(node):
+        yield str(item["card"]), read_cell(reading, item["at"], (*path, index, "at"))
+
+
+def _keeps_rows(reading: Reading, node: str | list[Tree], path: Path) -> bool:
+    """Refuse a text over several lines whose rows YAML has joined into one."""
+    paths = [path] if isinstance(node, str) else [(*path, index) for index in range(len(node))]
+    joined = [at for at in paths if reading.document.is_joined(at)]
+    for at in joined:
+        reading.report("ARB130", "the rows of this grid are joined into one line", reading.at(at))
+    return not joined
+
+
+def _rows(node: str | list[Tree], path: Path) -> list[Row]:
+    """Part a grid into its rows; empty ones before the first and after the last do not count."""
+    rows = []
+    if isinstance(node, str):
+        offset = 0
+        for text in node.split("\n"):
+            rows.append(Row(text, path, offset))
+            offset += len(text) + 1
+    else:
+        rows = [Row(item, (*path, index), 0) for index, item in enumerate(node) if isinstance(item, str)]
+    first, last = 0, len(rows)
+    while first < last and not rows[first].text.strip():
+        first += 1
+    while first < last and not rows[last - 1].text.strip():
+        last -= 1
+    return rows[first:last]
+
+
+def _check_rows(reading: Reading, rows: list[Row]) -> None:
+    """Report rows whose cells may not lie where their recorder thinks."""
+    empty = False
+    for row in rows:
+        if not row.text or row.text.isspace():
+            empty = True
+            continue
+        if empty:
+            at = reading.at(*row.place(row.cells[0]))
+            reading.report("ARB133", "there is an empty row above this one", at)
+        if row.text[0] in " \t":
+            at = reading.at(*row.place(row.cells[0]))
+            reading.report("ARB131", "blanks stand before the first cell of this row", at)
+        empty = False
+    if any("  " in row.text or "\t" in row.text for row in rows):
+        _check_gaps(reading, rows)
+
+
+def _check_gaps(reading: Reading, rows: list[Row]) -> None:
+    """Warn of a gap inside a row where other rows have a cell: cells are counted, not aligned."""
+    cells_of = [row.cells for row in rows]
+    starts = sorted({cell.start for cells in cells_of for cell in cells})
+    for row, cells in zip(rows, cells_of, strict=True):
+        for left, right in pairwise(cells):
+            following = bisect_left(starts, left.stop + 1)
+            if starts[following] < right.start:
+                reading.report(
+                    "ARB132",
+                    f"{right.text} is cell {cells.index(right) + 1} of its row, though the gap before it"
+                    " looks like an empty cell",
+                    reading.at(*row.place(right)),
+                )

@@ -1,0 +1,82 @@
+"""What to say about a text that names no card or no species; imported only when there is one."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from arbcheck.arboretum.cards import SPECIES
+from arbcheck.problems import quoted
+from arbcheck.records.notation import fold
+
+_LONGEST = 100
+_SHORT = 3
+
+
+def nearest(text: str, known: Iterable[str]) -> str | None:
+    """Return the known text that is most like this one, if any is like it."""
+    if len(text) > _LONGEST:
+        return None
+    by_fold = {fold(name): name for name in known}
+    wanted = fold(text)
+    found = get_close_matches(wanted, by_fold, n=1, cutoff=0.5 if len(wanted) <= _SHORT else 0.6)
+    return by_fold[found[0]] if found else None
+
+
+def did_you_mean(text: str, known: Iterable[str], otherwise: str) -> str:
+    """Return a help that offers the nearest known text, or else says something else."""
+    found = nearest(text, known)
+    return f"did you mean `{found}`?" if found else otherwise
+
+
+def no_card(text: str) -> tuple[str, str]:
+    """Return the message and the help for a text that is no card (R1)."""
+    if not text:
+        return "a card is missing here", "write a card, or take the comma away"
+    name, digits = _parted(text)
+    code = _code(nearest(name, _spellings()) or "")
+    exact = code is not None and fold(name) in _alike(code)
+    message = f"{quoted(text)} is no card"
+    if not digits:
+        if exact:
+            return f"{message}: the value is missing", _TOGETHER.format(f"{code}4")
+        return message, f"write a card as `{code or 'Oa'}4`, or `_` where the record may leave it unknown"
+    if not name:
+        return f"{message}: the species is missing", _TOGETHER.format("Oa4")
+    if exact:
+        return f"{message}: values go from 1 to 8", f"write `{code}1` to `{code}8`"
+    message += f": no species is called {quoted(name)}"
+    return message, f"did you mean `{code}{digits}`?" if code else f"the codes are {', '.join(_codes())}"
+
+
+_TOGETHER = "write species and value together, as `{}`, or part the cards of a list by commas"
+
+
+def no_species(text: str) -> tuple[str, str]:
+    """Return the message and the help for a text that is no species (R1)."""
+    names = ", ".join(species.english for species in SPECIES.values())
+    return f"{quoted(text)} is no species", did_you_mean(text, _spellings(), f"the species are {names}")
+
+
+def _codes() -> list[str]:
+    return [species.code for species in SPECIES.values()]
+
+
+def _spellings() -> list[str]:
+    return [
+        name for species in SPECIES.values() for name in (species.id, *reversed(species.names), species.code)
+    ]
+
+
+def _alike(code: str) -> set[str]:
+    """Return the folded spellings of the species with this code."""
+    species = next(s for s in SPECIES.values() if s.code == code)
+    return {fold(name) for name in (species.code, species.id, *species.names)}
+
+
+def _code(spelling: str) -> str | None:
+    return next((code for code in _codes() if fold(spelling) in _alike(code)), None)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Part a text into a name and the ASCII digits at its end."""
+    name = text.rstrip("0123456789")
+    return name.rstrip("- \t"), text[len(name) :]

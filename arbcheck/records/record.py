@@ -1,0 +1,93 @@
+"""A record: a document read as a game, with everything that is wrong with it."""
+
+from typing import NamedTuple
+
+from arbcheck.problems import Problem, Span, problem, quoted
+from arbcheck.records import arboretum
+from arbcheck.records.document import Document
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.schema import is_valid
+
+GAMES = {arboretum.NAME: arboretum}
+"""The games that arbcheck knows, by the name that a record gives; the first is the default."""
+
+
+class Record(NamedTuple):
+    """One record of a file, read and checked.
+
+    ``game`` and ``title`` are None when they cannot be read. ``played`` is what the game's own reader has
+    made of it, None when there is nothing to read. ``problems`` are placed in the file, in order.
+    """
+
+    document: Document
+    game: str | None
+    title: str | None
+    played: arboretum.Played | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_valid(self) -> bool:
+        """Say whether the record has no errors; warnings do not count."""
+        return all(problem.severity != "error" for problem in self.problems)
+
+
+def read_record(document: Document) -> Record:
+    """Read a document as a record of its game and check it; nothing is raised, whatever it holds."""
+    tree = document.tree
+    found = list(document.problems)
+    if tree is None:
+        return Record(document, None, None, None, _in_order(found))
+    game, title, played = next(iter(GAMES)), None, None
+    if isinstance(tree, dict):
+        stated = tree.get("game", game)
+        game = stated if isinstance(stated, str) else game
+        title = tree["title"] if isinstance(tree.get("title"), str) else None
+    if game not in GAMES:
+        found.append(_unknown_game(document, game))
+        return Record(document, game, title, None, _in_order(found))
+    rules = GAMES[game]
+    if not is_valid(rules.SCHEMA, tree):
+        from arbcheck.records.schema_words import explain
+
+        found += explain(rules.SCHEMA, document)
+    if isinstance(tree, dict):
+        played, problems = rules.read(document, tree)
+        found += problems
+    return Record(document, game, title, played, _in_order(found))
+
+
+def checked(record: Record) -> Outcome:
+    """Say whether a record is valid, and what is wrong with it, without scoring it."""
+    document = record.document
+    return Outcome(
+        document.name,
+        document.number,
+        record.game,
+        record.title,
+        "valid" if record.is_valid else "invalid",
+        problems=record.problems,
+        source=document.source_line,
+    )
+
+
+def outcome_of(record: Record) -> Outcome:
+    """Score a record that has no errors; otherwise say that it is invalid."""
+    outcome = checked(record)
+    if record.game is None or record.played is None or not record.is_valid:
+        return outcome
+    return GAMES[record.game].judge(record.played, outcome, record.document)
+
+
+def _unknown_game(document: Document, game: str) -> Problem:
+    message = f"arbcheck knows no game called {quoted(game)}; it knows {', '.join(GAMES)}"
+    return problem("ARB501", message, document.span(("game",)))
+
+
+def _in_order(problems: list[Problem]) -> tuple[Problem, ...]:
+    """Sort problems by place and code; one that two checks have found counts once."""
+    return tuple(sorted(dict.fromkeys(problems), key=_order)) if problems else ()
+
+
+def _order(problem: Problem) -> tuple[int, int, str]:
+    line, column = problem.at[:2] if isinstance(problem.at, Span) else (1, 1)
+    return line, column, problem.code

@@ -1,0 +1,118 @@
+"""A stream of bytes -> its stretches between marks such as `---` lines, whatever the size of either."""
+
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+LIMIT = 4 * 1024 * 1024
+"""How many bytes of text one document may have."""
+
+BOM = b"\xef\xbb\xbf"
+
+_BLOCK = 1 << 16
+_TAIL = 12
+"""At least as many bytes as a mark has, with what stands before it and must follow it."""
+
+_LONG_BREAK = re.compile(rb"\r\n|\xc2\x85|\xe2\x80[\xa8\xa9]")
+_MARKS = {
+    # Both end a document, even within quotes or block text. A `---` behind a byte order mark is where two
+    # files were put together.
+    "yaml": re.compile(
+        rb"(?:(?<=[\n\r])|(?<=\xc2\x85)|(?<=\xe2\x80[\xa8\xa9]))"
+        rb"(?:(?:\xef\xbb\xbf)?(---)|(\.\.\.))(?=[ \t\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9]|\Z)"
+    ),
+    "jsonl": re.compile(rb"(?<=\n)|(?<=\r)(?!\n)"),
+    "json": re.compile(rb"(?!)"),
+}
+
+
+class Section:
+    """A stretch of a stream, from one mark to the next.
+
+    ``kind`` is the mark that it begins with; ``first_line`` and ``next_line`` number its first line and the
+    line behind it. ``size`` is its number of bytes; of more than the limit only the beginning is kept.
+    """
+
+    __slots__ = ("_parts", "first_line", "kind", "next_line", "size")
+
+    def __init__(self, kind: bytes, first_line: int) -> None:
+        self.kind = kind
+        self.first_line = first_line
+        self.next_line = first_line
+        self.size = 0
+        self._parts: list[bytes] = []
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the section without a byte order mark."""
+        self._parts = [b"".join(self._parts)]
+        return self._parts[0].removeprefix(BOM)
+
+    def add(self, piece: bytes, breaks: int) -> None:
+        """Add bytes with so many line breaks in them."""
+        if self.size <= LIMIT:
+            self._parts.append(piece)
+        self.size += len(piece)
+        self.next_line += breaks
+
+    def join(self, other: "Section") -> None:
+        """Add the section that follows."""
+        if self.size <= LIMIT:
+            self._parts.append(other.data)
+        self.size += other.size
+        self.next_line = other.next_line
+
+    def split(self, size: int, form: str) -> "Section":
+        """Cut the section behind so many of its bytes; return the rest."""
+        data = self.data
+        rest = Section(b"", self.first_line + _breaks(data[:size], form))
+        rest._parts = [data[size:]]
+        rest.size = self.size - size
+        rest.next_line = self.next_line
+        self._parts = [data[:size]]
+        self.size = size
+        self.next_line = rest.first_line
+        return rest
+
+
+def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
+    """Yield the sections of a stream; empty ones are left out. OSError if it cannot be read."""
+    read = getattr(raw, "read1", raw.read)  # a pipe's records need not wait until a whole block is there
+    mark = _MARKS[form]
+    section = Section(b"", 1)
+    data, at, more = b"\n", 1, True
+    while more:
+        block = read(_BLOCK)
+        more = bool(block)
+        data, at = data[max(0, at - 3) :] + block, min(at, 3)
+        end = _safe_end(data, at) if more else len(data)
+        for found in mark.finditer(data, at):
+            begin = found.start()
+            if begin >= end:
+                break
+            section.add(data[at:begin], _breaks(data[at:begin], form))
+            if section.size:
+                yield section
+            section = Section(found[found.lastindex or 0], section.next_line)
+            at = begin
+        section.add(data[at:end], _breaks(data[at:end], form))
+        at = end
+    if section.size:
+        yield section
+
+
+def _safe_end(data: bytes, at: int) -> int:
+    """Return up to where the data can be given away: no mark or line break is cut there."""
+    end = max(at, len(data) - _TAIL)
+    for back in (1, 2):
+        cut = _LONG_BREAK.match(data, end - back)
+        if cut and cut.end() > end > at:
+            return end - back
+    return end
+
+
+def _breaks(data: bytes, form: str) -> int:
+    count = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    if form == "yaml" and not data.isascii():
+        count += data.count(b"\xc2\x85") + data.count(b"\xe2\x80\xa8") + data.count(b"\xe2\x80\xa9")
+    return count

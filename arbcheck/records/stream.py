@@ -1,0 +1,130 @@
+"""A stream of bytes -> the Documents in it.
+
+A file may be of any size, and so may its lines: what is held in memory is one document, cut off at the
+limit. A document that cannot be read never stops those behind it.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from arbcheck.records.document import Document, Form, Origin
+from arbcheck.records.lines import Lines
+from arbcheck.records.loading import load_text
+from arbcheck.records.sections import LIMIT, Section, sections
+from arbcheck.records.trouble import Trouble
+
+_BREAK = rb"(?:\r\n|[\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9])"
+_TO_BREAK = rb"(?:[^\n\r\xc2\xe2]++|\xc2(?!\x85)|\xe2(?!\x80[\xa8\xa9]))*+"
+_IDLE = rb"[ \t]*+(?:#" + _TO_BREAK + rb")?"
+_PROLOGUE = re.compile(rb"(?:(?:%" + _TO_BREAK + rb"|" + _IDLE + rb")(?:" + _BREAK + rb"|\Z))*+\Z")
+"""Comments, empty lines and directives: they belong to the document that follows."""
+_ENDING = re.compile(_TO_BREAK + rb"(?:" + _BREAK + _IDLE + rb"(?=" + _BREAK + rb"|\Z))*+" + _BREAK + rb"?")
+"""A line `...` with the comments and empty lines behind it."""
+
+_OTHER_MARKS = {
+    b"\xff\xfe\0\0": "UTF-32",
+    b"\0\0\xfe\xff": "UTF-32",
+    b"\xff\xfe": "UTF-16",
+    b"\xfe\xff": "UTF-16",
+}
+_EXCERPT = 1000
+
+
+def documents(raw: BinaryIO, name: str, *, form: Form) -> Iterator[Document]:
+    """Yield the documents of a stream, at least one; OSError if the stream cannot be read.
+
+    "yaml" parts documents at lines that begin with `---`, and behind `...`; "json" is one document;
+    "jsonl" is one on each line that is not blank.
+    """
+    number = 0
+    for section in _FORMS[form](sections(raw, form)):
+        number += 1
+        origin = Origin(name, form, number, section.first_line)
+        mark = next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)
+        if mark and number == 1:
+            yield _refuse_encoding(section.data, mark, origin)
+            return
+        yield _load(section, origin)
+    if not number:
+        yield load_text("", Origin(name, form))
+
+
+def _yaml(parts: Iterator[Section]) -> Iterator[Section]:
+    """Put the sections of a YAML stream together to documents."""
+    pending: Section | None = None
+    is_open = False  # whether the pending section has a document in it, not comments and directives alone
+    for part in parts:
+        section: Section | None = part
+        if part.kind == b"...":
+            pending = pending if is_open else None  # there is nothing that it could end
+            section = _end(pending, part)
+        if section is None:
+            continue
+        if pending and is_open:
+            yield pending
+            pending = None
+        if pending and section.kind == b"---":
+            pending.join(section)
+        else:
+            pending = section
+        is_open = section.kind == b"---" or not _PROLOGUE.match(section.data)
+    if pending:
+        yield pending
+
+
+def _end(ended: Section | None, section: Section) -> Section | None:
+    """Give a `...` line and what is idle behind it to the document that it ends; return the rest, if any."""
+    ending = _ENDING.match(section.data)
+    size = ending.end() if ending else 0
+    rest = section.split(size, "yaml") if size < section.size else None
+    if ended:
+        ended.join(section)
+    return rest
+
+
+def _jsonl(parts: Iterator[Section]) -> Iterator[Section]:
+    return (part for part in parts if part.data.strip(b" \t\r\n"))
+
+
+def _json(parts: Iterator[Section]) -> Iterator[Section]:
+    return parts
+
+
+_FORMS = {"yaml": _yaml, "json": _json, "jsonl": _jsonl}
+
+
+def _load(section: Section, origin: Origin) -> Document:
+    """Decode and read one document."""
+    data = section.data
+    if section.size > LIMIT:
+        trouble = _trouble(data[:_EXCERPT].decode(errors="replace"), origin)
+        size = f"{section.size / 2**20:.1f} MiB"
+        trouble.add("ARB011", f"this document has {size} of text; the limit is {LIMIT >> 20} MiB", 0, 1)
+        return Document(trouble.lines, None, None, origin, trouble.problems)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        return _refuse_bytes(data, error.start, origin)
+    return load_text(text, origin)
+
+
+def _refuse_bytes(data: bytes, start: int, origin: Origin) -> Document:
+    trouble = _trouble(data.decode(errors="replace"), origin)
+    at = len(data[:start].decode())
+    letter = data[start : start + 1].decode("cp1252", "replace")
+    remedy = f"save the file as UTF-8; in Windows-1252 this byte is `{letter}`" if letter.isalpha() else None
+    trouble.add("ARB002", f"the byte 0x{data[start]:02X} here is not UTF-8", at, at + 1, help=remedy)
+    return Document(trouble.lines, None, None, origin, trouble.problems)
+
+
+def _refuse_encoding(data: bytes, mark: bytes, origin: Origin) -> Document:
+    encoding = _OTHER_MARKS[mark]
+    excerpt = data[: 4 * _EXCERPT].decode(encoding, "replace")
+    trouble = _trouble(excerpt, origin)
+    trouble.add("ARB002", f"the file is {encoding}, as its byte order mark says", 0, 1)
+    return Document(trouble.lines, None, None, origin, trouble.problems)
+
+
+def _trouble(text: str, origin: Origin) -> Trouble:
+    return Trouble(Lines(text, origin.first_line, origin.form))

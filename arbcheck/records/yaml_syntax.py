@@ -1,0 +1,126 @@
+"""Broken YAML in plain words; imported only when there is some."""
+
+from typing import Any, NamedTuple
+
+from arbcheck.records.trouble import Trouble
+
+
+class _Saying(NamedTuple):
+    """What to say when a parser's own words hold ``cue``; ``opening`` says what its context mark shows."""
+
+    cue: str
+    message: str
+    help: str | None = None
+    opening: str | None = None
+    code: str = "ARB004"
+
+
+_QUOTES = "put a text that holds such characters in quotes"
+_ONE_LINE = "write `key: value` on one line; a text of several lines wants `|` or quotes"
+_LINE_UP = "indent the line like those that it belongs to, with spaces"
+
+# The words of libyaml and of PyYAML's own parser, "context: problem"; the first cue that fits is taken.
+_SAYINGS = (
+    _Saying(
+        "mapping values are not allowed",
+        "a colon stands where no key can be",
+        "put a text that holds a colon in quotes, or mend the indentation of the line",
+    ),
+    _Saying("mapping keys are not allowed", "a `?` stands where no key can be", _QUOTES),
+    _Saying(
+        "sequence entries are not allowed",
+        "a list item stands where none can be",
+        "begin the list on a line of its own, below its key",
+    ),
+    _Saying(
+        "could not find expected ':'", "there is no colon after this key", _ONE_LINE, "the key begins here"
+    ),
+    _Saying("tab character", "a tab stands in the indentation", "indent with spaces"),
+    _Saying(
+        "quoted scalar: found unexpected end",
+        "the text ends within quotes",
+        "close the quotes; a quote within a text in single quotes is written twice",
+        "the quotes open here",
+    ),
+    _Saying(
+        "escape character",
+        "this backslash begins no escape",
+        "put the text in single quotes, which leave a backslash as it is, or write `\\\\`",
+    ),
+    _Saying(
+        "escape code",
+        "this escape stands for no character",
+        "write the character itself; one beyond U+FFFF is escaped as `\\U` with eight digits",
+    ),
+    _Saying(
+        "hex", "this escape lacks a digit", "write `\\x` with two digits, `\\u` with four, `\\U` with eight"
+    ),
+    _Saying("scanning an alias", "this `*` begins an alias", _QUOTES, code="ARB007"),
+    _Saying("scanning an anchor", "this `&` begins an anchor", _QUOTES, code="ARB007"),
+    _Saying("undefined tag handle", "this `!` begins a tag", _QUOTES, code="ARB008"),
+    _Saying("scanning a tag", "this `!` begins a tag", _QUOTES, code="ARB008"),
+    _Saying("parsing a tag", "this `!` begins a tag", _QUOTES, code="ARB008"),
+    _Saying(
+        "scanning a block scalar",
+        "after `|` or `>` the line must end",
+        "begin the text on the next line, indented",
+    ),
+    _Saying(
+        "directive",
+        "a line that begins with `%` is no directive that YAML knows",
+        "remove the line, or put its text in quotes",
+    ),
+    _Saying("incompatible yaml document", "this version of YAML is not known", "remove the `%YAML` line"),
+    _Saying(
+        "block mapping: expected",
+        "this does not line up with the keys of its mapping",
+        _LINE_UP,
+        "the mapping begins here",
+    ),
+    _Saying(
+        "block collection: expected",
+        "this does not line up with the items of its list",
+        _LINE_UP,
+        "the list begins here",
+    ),
+    _Saying(
+        "',' or ']'",
+        "a list in `[…]` wants a comma or its end here",
+        "close the list with `]`",
+        "it opens here",
+    ),
+    _Saying(
+        "',' or '}'",
+        "a mapping in `{…}` wants a comma or its end here",
+        "close it with `}`; a text that holds a comma, colon or bracket wants quotes",
+        "it opens here",
+    ),
+    _Saying("node content", "a value is missing before this", "write the value, or put a text in quotes"),
+    _Saying(
+        "document start",
+        "something stands behind the end of the record",
+        "begin each record with a line `---`",
+    ),
+)
+_TAB = _Saying("", "a tab stands where YAML wants spaces", "indent with spaces")
+_RESERVED = _Saying("", "no text without quotes begins with this character", "put the text in quotes")
+_BEHIND = _Saying("", "something stands behind the end of a value", "put the whole text in quotes")
+_OTHER = _Saying("", "the YAML cannot be read from here on")
+
+
+def tell_syntax(error: Any, trouble: Trouble) -> None:  # noqa: ANN401 - the marks of libyaml are another type
+    """Tell of a syntax error (ARB004; where an alias or a tag is broken ARB007 or ARB008)."""
+    text = trouble.lines.text
+    at = min(error.problem_mark.index, len(text))
+    words = f"{error.context or ''}: {error.problem}".lower().replace("did not find expected", "expected")
+    if "cannot start any token" in words:
+        saying = _TAB if text[at : at + 1] == "\t" else _RESERVED
+    else:
+        saying = next((saying for saying in _SAYINGS if saying.cue in words), _OTHER)
+    if saying.help is _LINE_UP and not trouble.lines.begins(at):
+        saying = _BEHIND
+    also = []
+    if saying.opening and error.context_mark and error.context_mark.index != at:
+        opening = error.context_mark.index
+        also.append((opening, opening + 1, saying.opening))
+    trouble.add(saying.code, saying.message, at, at + 1, help=saying.help, also=also)

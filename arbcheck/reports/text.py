@@ -1,0 +1,76 @@
+"""The score report as text, readable at 80 columns without colour."""
+
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.result import Result
+from arbcheck.reports import diagnostics, quiet
+from arbcheck.reports.names import Cast, cast
+from arbcheck.reports.outcome import Outcome, count
+from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
+from arbcheck.reports.text_players import section
+from arbcheck.reports.text_rights import table
+from arbcheck.reports.verdict import sentences
+
+_TITLE_COLUMNS = 400
+_USUAL_EDITION = 2018
+
+
+def report(outcome: Outcome, style: Style = PLAIN) -> str:
+    """Draw a record's report, without a final line break: the score, or only what was found by checking.
+
+    The result comes first; what is wrong with an invalid record comes before its summary.
+    """
+    told = diagnostics.report(outcome, style)
+    if outcome.position is None or outcome.result is None:
+        return "\n".join(filter(None, [told, quiet.line(outcome, style)]))
+    names = cast(outcome.position.players, style)
+    blocks = [
+        _head(outcome, outcome.position, outcome.result, names, style),
+        table(outcome.position, outcome.result, names.labels, style),
+        *(
+            section(outcome.position, outcome.result, player, names.labels, style)
+            for player in range(len(names.labels))
+        ),
+    ]
+    return "\n\n".join(filter(None, [*("\n".join(block) for block in blocks), told]))
+
+
+def heading(outcome: Outcome, style: Style = PLAIN) -> str:
+    """Name the record, to stand above its report where there are several."""
+    return painted(style.strong, f"== {quiet.place(outcome, style)} ==")
+
+
+def _head(outcome: Outcome, position: Position, result: Result, names: Cast, style: Style) -> list[str]:
+    told = sentences(outcome, position, result, names.labels)
+    if width(" ".join(told)) <= COLUMNS:
+        told = [" ".join(told)]
+    lines = [painted(style.strong, line) for part in told for line in wrapped(part)]
+    lines += wrapped(_facts(outcome, position, names))
+    if outcome.title:
+        lines += wrapped(shortened(outcome.title, _TITLE_COLUMNS, style))
+    for label, name in names.legend:
+        lines += wrapped(f"{label} is {name}", "  ")
+    for note in outcome.notes:
+        lines += wrapped(style.safe(note))
+    return lines
+
+
+def _facts(outcome: Outcome, position: Position, names: Cast) -> str:
+    """Describe the position: finished or not, players, species, cards planted."""
+    kind = "Final position" if position.finished else "Provisional position"
+    if outcome.turns is not None:
+        kind += f" after {count(outcome.turns, 'turn')}"
+    if not position.finished:
+        kind += " of an unfinished game"
+    facts = [
+        kind,
+        count(len(position.players), "player"),
+        count(len(position.species), "species"),
+        f"{count(sum(map(len, position.arboretums)), 'card')} planted",
+    ]
+    if position.edition != _USUAL_EDITION:
+        facts.append(f"{position.edition} edition")
+    told = f"{', '.join(facts)}."
+    if outcome.ended_by is not None:
+        ender = names.labels[position.players.index(outcome.ended_by)]
+        told += f" {ender} drew the last card."
+    return told

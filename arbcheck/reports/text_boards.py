@@ -1,0 +1,39 @@
+"""An arboretum as a grid of text."""
+
+from arbcheck.arboretum.board import Arboretum, Cell
+from arbcheck.reports.terminal import COLUMNS, Style, painted, wrapped
+
+INDENT = "    "
+_CELL = 4
+_ACROSS = (COLUMNS - len(INDENT) + 1) // _CELL
+_MOST = 80
+
+
+def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style) -> list[str]:
+    """Draw rows from top to bottom, `.` for an empty cell; cards of scored paths stand out in colour.
+
+    An arboretum of more than 19 columns is drawn in blocks one below the other, each with its columns named.
+    """
+    if not arboretum:
+        return [f"{INDENT}nothing planted"]
+    left, top = min(tree.x for tree in arboretum), min(tree.y for tree in arboretum)
+    across = max(tree.x for tree in arboretum) - left + 1
+    down = max(tree.y for tree in arboretum) - top + 1
+    if max(across, down) > _MOST:
+        return _list(arboretum)
+    rows = [[painted(style.faint, " . ")] * across for _ in range(down)]
+    for tree in arboretum:
+        strong = style.strong if (tree.x, tree.y) in scored else ""
+        rows[tree.y - top][tree.x - left] = painted(strong, tree.card.code)
+    lines = []
+    for start in range(0, across, _ACROSS):
+        if across > _ACROSS:
+            lines.append(f"{INDENT}columns {start + 1} to {min(start + _ACROSS, across)} of {across}")
+        lines += [INDENT + " ".join(row[start : start + _ACROSS]).rstrip() for row in rows]
+    return lines
+
+
+def _list(arboretum: Arboretum) -> list[str]:
+    """Name cards and their places, where an arboretum that is not connected makes a grid too large."""
+    places = ", ".join(f"{tree.card.code} at [{tree.x}, {tree.y}]" for tree in arboretum)
+    return wrapped(places, INDENT)

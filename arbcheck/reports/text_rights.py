@@ -1,0 +1,113 @@
+"""The rights to score as text: each species' cards and sums in hand, and who may score it (R10-R13)."""
+
+from arbcheck.arboretum.cards import SPECIES, Card
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.result import Result, Right
+from arbcheck.reports.terminal import COLUMNS, Style, packed, pad, painted, width, wrapped
+from arbcheck.reports.verdict import Labels
+
+_TITLE = "Right to score (*)"
+_ALL = {2: "both", 3: "all three", 4: "all four"}
+_GAPS = ("   ", "  ")
+_INDENT = "    "
+_FIRST = len(_TITLE)
+
+
+def sum_in_hand(position: Position, right: Right, player: int) -> str:
+    """Write a player's cards of a species with their sum: "3+8 = 11", "(8) = 0", "3+_ = ?", "-"."""
+    hand = position.hands[player]
+    struck = right.cancelled is not None and player in right.cancelled
+    values = sorted(card.value for card in hand if card is not None and card.species == right.species)
+    terms = [f"({value})" if struck and value == max(values) else str(value) for value in values]
+    known = sum(values) - (max(values) if struck and values else 0)
+    total = right.sums[player]
+    if total != known and None in hand:
+        terms.append("_")
+    if not terms and not total:
+        return "-" if total == 0 else "?"
+    text = "?" if total is None else str(total)
+    return text if terms == [text] else f"{'+'.join(terms)} = {text}"
+
+
+def notes(position: Position, right: Right, labels: Labels) -> list[str]:
+    """Say what the sums alone do not: a tie, a cancelled 8, a species that nobody holds, an open right."""
+    said = []
+    if right.holders is None:
+        said.append("open")
+    elif right.reason == "nobody-holds":
+        said.append("nobody holds it: all may score")
+    elif right.reason == "tie":
+        said.append(f"tied: {_ALL.get(len(right.holders), 'nobody')} may score")
+    one = Card(right.species, 1)
+    for player in right.cancelled or ():
+        holders = [labels[k] for k, hand in enumerate(position.hands) if one in hand and k != player]
+        owner = holders[0] if holders else "an opponent"
+        said.append(f"{owner}'s 1 makes {labels[player]}'s 8 count 0")
+    return said
+
+
+def table(position: Position, result: Result, labels: Labels, style: Style) -> list[str]:
+    """Draw species by players; where that is wider than 80 columns, each species with a list of players."""
+    rows = [[_cell(position, right, k) for k in range(len(labels))] for right in result.rights]
+    columns = [max(width(label), *(width(row[k]) for row in rows)) for k, label in enumerate(labels)]
+    for gap in _GAPS:
+        across = _FIRST + sum(len(gap) + column for column in columns)
+        if across <= COLUMNS:
+            break
+    else:
+        return _listing(position, result, rows, labels, style)
+    head = [pad(_TITLE, _FIRST), *(pad(label, columns[k]) for k, label in enumerate(labels))]
+    lines = [painted(style.strong, gap.join(head).rstrip())]
+    for right, row in zip(result.rights, rows, strict=True):
+        said = "; ".join(notes(position, right, labels))
+        if _unheld(right):
+            lines.append(f"{_species(right)}{gap}{said}")
+            continue
+        line = gap.join([_species(right), *(pad(cell, columns[k]) for k, cell in enumerate(row))])
+        fits = across + 2 + width(said) <= COLUMNS
+        lines.append(_painted(f"{line}  {said}".rstrip() if fits else line.rstrip(), style))
+        lines += [] if fits else wrapped(said, _INDENT)
+    return [*lines, *_key(position)]
+
+
+def _listing(
+    position: Position, result: Result, rows: list[list[str]], labels: Labels, style: Style
+) -> list[str]:
+    """Draw each species with those who hold it, and the notes on a line below."""
+    lines = [painted(style.strong, _TITLE)]
+    indent = " " * (_FIRST + 2)
+    for right, row in zip(result.rights, rows, strict=True):
+        head = f"{_species(right)}  "
+        held = [f"{label}: {cell}" for label, cell in zip(labels, row, strict=True) if cell[0] != "-"]
+        if not _unheld(right):
+            pieces = [f"{piece}," for piece in held[:-1]] + held[-1:]
+            lines += [_painted(line, style) for line in packed(pieces, head, indent)]
+            head = indent
+        said = "; ".join(notes(position, right, labels))
+        lines += wrapped(said, head, indent) if said else []
+    return [*lines, *_key(position)]
+
+
+def _unheld(right: Right) -> bool:
+    return right.reason == "nobody-holds" and right.holders is not None
+
+
+def _species(right: Right) -> str:
+    return f"  {SPECIES[right.species].english}".ljust(_FIRST)
+
+
+def _cell(position: Position, right: Right, player: int) -> str:
+    holds = right.holders is not None and player in right.holders
+    return sum_in_hand(position, right, player) + " *" * holds
+
+
+def _painted(row: str, style: Style) -> str:
+    """Paint what is in a row: the struck 8 is faint, the mark of the right strong."""
+    return row.replace("(8)", painted(style.faint, "(8)")).replace(" *", f" {painted(style.strong, '*')}")
+
+
+def _key(position: Position) -> list[str]:
+    """Explain the signs for what is not known, where they occur."""
+    if any(None in hand for hand in position.hands):
+        return ["", f"{_INDENT}_ unknown cards   ? a sum that they decide   open: they decide who may score"]
+    return []

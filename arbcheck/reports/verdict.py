@@ -1,0 +1,104 @@
+"""Who wins and why, in a sentence (R17): the first thing that a report tells."""
+
+from arbcheck.arboretum.cards import SPECIES
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.result import PlayerScore, Result
+from arbcheck.reports.outcome import Outcome, count, listed
+
+_PLACES = {2: "second", 3: "third", 4: "fourth"}
+Labels = tuple[str, ...]
+"""What the players are called, in turn order."""
+
+
+def sentences(outcome: Outcome, position: Position, result: Result, labels: Labels) -> list[str]:
+    """Tell who wins with how many points and who follows, or what keeps the result open.
+
+    The parts are to be joined by blanks; each may stand on a line of its own.
+    """
+    told = _standing(position, result, labels)
+    if not position.finished:
+        told[0] = f"If it ended now: {told[0]}"
+    return told + (_unknown(outcome, position, result, labels) if outcome.status == "open" else [])
+
+
+def short(position: Position, result: Result, labels: Labels) -> str:
+    """Tell who wins in as few words as it takes."""
+    first = winners(position, result)
+    if first is None:
+        return "the winner is open"
+    named = listed(labels[k] for k in first)
+    if len(first) > 1:
+        return f"{named} share the win"
+    return f"{named} wins on species planted" if result.decided_by == "species" else f"{named} wins"
+
+
+def winners(position: Position, result: Result) -> list[int] | None:
+    """Return the winners' seats, or None while unknown cards decide."""
+    if result.winners is None:
+        return None
+    return [k for k, player in enumerate(position.players) if player in result.winners]
+
+
+def _standing(position: Position, result: Result, labels: Labels) -> list[str]:
+    first = winners(position, result)
+    if first is None:
+        return ["The result is open: unknown cards decide who wins."]
+    named = listed(labels[k] for k in first)
+    if any(score.rank is None or score.total is None for score in result.scores):
+        win = "wins" if len(first) == 1 else "share the win"
+        return [f"{named} {win}, whatever the unknown cards are."]
+    best = result.scores[first[0]]
+    points = count(best.total or 0, "point")
+    species = count(best.species_planted, "species")
+    if len(first) > 1:
+        head = f"{named} share the win: {points} and {species} planted each"
+    elif result.decided_by == "species":
+        tied = [k for k, score in enumerate(result.scores) if score.total == best.total and k not in first]
+        others = listed(labels[k] for k in tied)
+        head = f"{named} wins: tied with {others} at {points}, but with more species planted"
+        head += f" ({best.species_planted})"
+    else:
+        head = f"{named} wins with {points}"
+    rest = _followers(result.scores, labels)
+    return [f"{head};", f"{rest}."] if rest else [f"{head}."]
+
+
+def _followers(scores: tuple[PlayerScore, ...], labels: Labels) -> str:
+    """Say who is second, third and fourth; species are named where they part players of equal points."""
+    totals = [score.total for score in scores]
+    told: list[str] = []
+    verb = "is "
+    for rank, place in _PLACES.items():
+        here = [k for k, score in enumerate(scores) if score.rank == rank]
+        if not here:
+            continue
+        score = scores[here[0]]
+        worth = str(score.total)
+        if totals.count(score.total) > 1:
+            worth += f", {count(score.species_planted, 'species')}"
+        if len(here) > 1:
+            told.append(f"{listed(labels[k] for k in here)} ({worth} each) share {place} place")
+        else:
+            told.append(f"{labels[here[0]]} ({worth}) {verb}{place}")
+            verb = ""
+    return ", ".join(told)
+
+
+def _unknown(outcome: Outcome, position: Position, result: Result, labels: Labels) -> list[str]:
+    """Say where unknown cards lie and what they can change."""
+    if not outcome.open:
+        return []
+    seats = dict(zip(position.players, labels, strict=True))
+    places = listed(
+        f"{count(place.unknown, 'card')} in {seats.get(place.player, place.player)}'s {place.place}"
+        for place in outcome.open
+    )
+    changes = []
+    rights = [SPECIES[right.species].english for right in result.rights if right.holders is None]
+    if rights:
+        changes.append(f"the right to {listed(rights)}")
+    totals = [labels[k] for k, score in enumerate(result.scores) if score.total is None]
+    if totals:
+        changes.append(f"the {'total' if len(totals) == 1 else 'totals'} of {listed(totals)}")
+    decide = f"decide {', and '.join(changes)}" if changes else "change nothing but sums in hand"
+    return [f"Not known: {places}.", f"They {decide}."]
