@@ -5,6 +5,7 @@ typer alone takes longer to load than scoring a position; what is typed most oft
 
 import os
 import sys
+from functools import partial
 
 
 def main() -> int:
@@ -27,11 +28,11 @@ def _command(arguments: list[str]) -> int:
     if name == "score" and (line := plain(rest, SCORE)):
         from arbcheck.cli import score
 
-        return guarded(lambda: score.run(line))
+        return guarded(partial(score.run, line))
     if name == "validate" and (line := plain(rest, VALIDATE)):
         from arbcheck.cli import validate
 
-        return guarded(lambda: validate.run(line))
+        return guarded(partial(validate.run, line))
     from arbcheck.cli.app import run
 
     return run(arguments)

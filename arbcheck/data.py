@@ -2,7 +2,7 @@
 
 import os
 
-_HERE = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - os.path starts quicker than pathlib
+_HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def path(*parts: str) -> str:
@@ -11,8 +11,8 @@ def path(*parts: str) -> str:
     It lies inside the package when that was built as a wheel, and beside it in a checkout.
     FileNotFoundError if it is in neither place.
     """
-    for base in (_HERE, os.path.dirname(_HERE)):  # noqa: PTH120
-        found = os.path.join(base, *parts)  # noqa: PTH118
-        if os.path.exists(found):  # noqa: PTH110
+    for base in (_HERE, os.path.dirname(_HERE)):
+        found = os.path.join(base, *parts)
+        if os.path.exists(found):
             return found
     raise FileNotFoundError("arbcheck's own data is missing: " + "/".join(parts))

@@ -105,6 +105,11 @@ def test_other_codes_that_a_page_names_exist(about: Page) -> None:
     assert named <= {other.code for other in pages()}
 
 
+@every_page
+def test_a_test_that_a_page_names_is_there_and_names_the_code(about: Page) -> None:
+    assert not about.test or about.code in (PACKAGE.parent / about.test).read_text("utf-8")
+
+
 def test_the_rules_are_r1_to_r17() -> None:
     assert [rule.id for rule in RULES] == [f"R{n}" for n in range(1, 18)]
 

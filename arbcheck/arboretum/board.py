@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.cards import UNREADABLE, Card
 
 Cell = tuple[int, int]
 """A place as (x, y)."""
@@ -20,6 +20,11 @@ class Planted(NamedTuple):
 
 
 Arboretum = tuple[Planted, ...]
+
+
+def is_whole(arboretum: Arboretum) -> bool:
+    """Say whether every card of a recorded arboretum could be read."""
+    return all(card != UNREADABLE for card, _, _ in arboretum)
 
 
 def parts(cells: Iterable[Cell]) -> list[set[Cell]]:

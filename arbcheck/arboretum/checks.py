@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from arbcheck.arboretum.board import Arboretum, Cell, parts
+from arbcheck.arboretum.board import Arboretum, Cell, is_whole, parts
 from arbcheck.arboretum.cards import SPECIES, UNREADABLE, Card
-from arbcheck.arboretum.editions import HAND
-from arbcheck.arboretum.number_checks import check_numbers
+from arbcheck.arboretum.editions import HAND, SPECIES_IN_PLAY
 from arbcheck.arboretum.position import End, Table
 from arbcheck.arboretum.setup_checks import other_edition
 from arbcheck.problems import Handle, Problem, problem
 
 
 def check_position(table: Table) -> Iterator[Problem]:
-    """Report all that is wrong with an end position; the species themselves are checked elsewhere."""
+    """Report what is wrong with the cards of an end position; the numbers of cards are checked apart."""
     yield from check_cards(table)
     for player, hand in enumerate(table.end.hands):
         if hand is not None and UNREADABLE not in hand:
@@ -20,18 +19,16 @@ def check_position(table: Table) -> Iterator[Problem]:
     for player, arboretum in enumerate(table.end.arboretums):
         if arboretum is not None:
             yield from check_cells(arboretum, ("end", "arboretum", player))
+        if arboretum is not None and is_whole(arboretum):
             yield from _check_connected(table.players[player], arboretum, ("end", "arboretum", player))
-    yield from check_numbers(table)
 
 
 def check_cards(table: Table) -> Iterator[Problem]:
     """Report cards that are not in play, and cards that lie in two places (R1, R2)."""
     first: dict[Card, Handle] = {}
     for card, at in _places(table.end):
-        if table.edition not in SPECIES[card.species].editions:
-            yield other_edition(card.species, table.edition, at)
-        elif table.species is not None and card.species not in table.species:
-            yield not_in_play(card, table.species, at)
+        if table.species is None or card.species not in table.species:
+            yield from _check_species(table, card, at)
         if card in first:
             yield problem(
                 "ARB202",
@@ -40,6 +37,15 @@ def check_cards(table: Table) -> Iterator[Problem]:
                 also=[(first[card], "first used here")],
             )
         first.setdefault(card, at)
+
+
+def _check_species(table: Table, card: Card, at: Handle) -> Iterator[Problem]:
+    """Report a card of a species that is not listed; when too few are listed it may be one of the others."""
+    wanted = SPECIES_IN_PLAY.get(len(table.players), 0)
+    if table.edition not in SPECIES[card.species].editions:
+        yield other_edition(card.species, table.edition, at)
+    elif table.species is not None and len(table.species) >= wanted:
+        yield not_in_play(card, table.species, at)
 
 
 def not_in_play(card: Card, species: Sequence[str], at: Handle) -> Problem:

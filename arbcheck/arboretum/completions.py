@@ -34,6 +34,12 @@ class Dealt(NamedTuple):
 
 def unseen(position: Position) -> dict[str, Values]:
     """Return for each species in play the values that the position names nowhere."""
+    if position.unseen is not None:
+        hidden = position.unseen
+        return {
+            species: tuple(value for value in VALUES if Card(species, value) in hidden)
+            for species in position.species
+        }
     named: set[Card | None] = {planted.card for arboretum in position.arboretums for planted in arboretum}
     named.update(card for hand in position.hands for card in hand)
     named.update(card for pile in position.discards if isinstance(pile, tuple) for card in pile)

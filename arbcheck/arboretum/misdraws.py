@@ -6,6 +6,7 @@ too many one was made up; or it was so. In an irregular turn what is written is 
 taken from the middle of the pile, or another one lay there than the record says.
 """
 
+from collections.abc import Iterable
 from functools import partial
 
 from arbcheck.arboretum.cards import UNREADABLE, Card
@@ -85,31 +86,27 @@ def _another_card(course: Course, number: int, index: int, card: Card) -> bool:
 
 
 def wrong_number_of_draws(course: Course, number: int, player: int) -> None:
-    """Check the draws of a turn that does not have two, report it, and add or leave out one."""
-    layout, findings = course.layout, course.findings
+    """Check the draws of a turn that does not have two, report it, and add or leave out what is between."""
     draws = course.game.turns[number].draws
     at = ("turn", number, "draw")
-    kept = list(range(len(draws)))
-    if len(draws) > DRAWS and not findings.waived:
-        fewer = [kept[:index] + kept[index + 1 :] for index in reversed(kept)]
-        kept = findings.mend(at, *(partial(list, some) for some in (kept, *fewer)))
-    for index, (source, card) in enumerate(draws):
-        if index == DRAWS:
-            _report_number(course, number)
-        if index not in kept:
-            layout.taken.append(None)
-        elif draw(layout, player, source, card) is not None:
-            wrong_draw(course, number, index, player)
-    if len(draws) < DRAWS:
-        _report_number(course, number)
+    _draw_all(course, number, player, range(min(DRAWS, len(draws))))
+    plural = "" if len(draws) == 1 else "s"
+    course.findings.report("ARB302", f"turn {number + 1} has {len(draws)} draw{plural}, not {DRAWS}", at)
+    if len(draws) > DRAWS:
+        surplus = range(DRAWS, len(draws))
+        drawn = partial(_draw_all, course, number, player, surplus)
+        made_up = partial(course.layout.taken.extend, [None] * len(surplus))
+        if course.findings.waived:
+            drawn()
+        else:
+            course.findings.mend(at, drawn, made_up)
+    elif not course.findings.waived:
         for index in range(len(draws), DRAWS):
-            if not findings.waived:
-                findings.mend((*at, index), *readings_of_missing_draw(layout, player))
+            course.findings.mend((*at, index), *readings_of_missing_draw(course.layout, player))
 
 
-def _report_number(course: Course, number: int) -> None:
-    draws = len(course.game.turns[number].draws)
-    plural = "" if draws == 1 else "s"
-    course.findings.report(
-        "ARB302", f"turn {number + 1} has {draws} draw{plural}, not {DRAWS}", ("turn", number, "draw")
-    )
+def _draw_all(course: Course, number: int, player: int, indexes: Iterable[int]) -> None:
+    draws = course.game.turns[number].draws
+    for index in indexes:
+        if draw(course.layout, player, draws[index].source, draws[index].card) is not None:
+            wrong_draw(course, number, index, player)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from arbcheck.arboretum.board import is_whole
+from arbcheck.arboretum.cards import UNREADABLE
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY
 from arbcheck.arboretum.position import Pile, Table
 from arbcheck.arboretum.reachable import (
@@ -23,16 +25,22 @@ _ENDED = "an empty draw pile ends the game: leave `finished: false` out"
 def check_numbers(table: Table) -> Iterator[Problem]:
     """Report numbers of planted and discarded cards that no legal game gives.
 
-    What needs the number of cards in play waits until the species are known and right.
+    What needs the number of cards in play waits until the species are known and right; what needs to know
+    whether the game is finished waits for that.
     """
-    sizes = [len(arboretum) for arboretum in table.end.arboretums if arboretum is not None]
+    planted = [arboretum for arboretum in table.end.arboretums if arboretum is not None]
     players = len(table.players)
-    if players not in SPECIES_IN_PLAY or len(sizes) < players:
+    if players not in SPECIES_IN_PLAY or len(planted) < players or not all(map(is_whole, planted)):
         return
+    sizes = [len(arboretum) for arboretum in planted]
     order = list(check_order(table.players, sizes))
     yield from order
-    if not order and table.species is not None and len(table.species) == SPECIES_IN_PLAY[players]:
-        setup = Setup(8 * len(table.species), players, table.edition)
+    if table.finished is None or table.species is None or len(table.species) != SPECIES_IN_PLAY[players]:
+        return
+    setup = Setup(8 * len(table.species), players, table.edition)
+    if order:
+        yield from _check_far_turns(setup, sizes, finished=table.finished)
+    else:
         stated = tuple(_size(pile) for pile in table.end.discards)
         yield from check_counts(table.players, setup, sum(sizes), stated, finished=table.finished)
 
@@ -66,7 +74,10 @@ def check_counts(
 
 
 def _size(pile: Pile) -> int | None:
-    return len(pile) if isinstance(pile, tuple) else pile
+    """Return how many cards lie in a pile; None when nobody says, or not readably."""
+    if isinstance(pile, tuple):
+        return None if UNREADABLE in pile else len(pile)
+    return pile
 
 
 def _wrong_size(players: Sequence[str], sizes: Sequence[int], player: int) -> Problem:
@@ -92,6 +103,13 @@ def _check_turns(setup: Setup, turns: int, *, finished: bool) -> Iterator[Proble
     elif not finished and turns > stopped.most:
         message = f"{planted}: by then the draw pile is empty, so the game is finished"
         yield problem("ARB214", message, ("finished",), help=_ENDED)
+
+
+def _check_far_turns(setup: Setup, sizes: Sequence[int], *, finished: bool) -> Iterator[Problem]:
+    """Report a number of turns that stays impossible however sizes out of turn order are put right."""
+    fewest, most = setup.players * min(sizes), setup.players * (max(sizes) + 1)
+    if all(list(_check_turns(setup, turns, finished=finished)) for turns in range(fewest, most)):
+        yield from _check_turns(setup, sum(sizes), finished=finished)
 
 
 def _check_each_pile(

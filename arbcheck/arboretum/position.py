@@ -20,17 +20,23 @@ class End(NamedTuple):
 
 
 class Table(NamedTuple):
-    """An end position as recorded, before the checks; ``species`` is None when the record does not tell."""
+    """An end position as recorded, before the checks.
+
+    ``species`` and ``finished`` are None when the record does not tell, or not readably.
+    """
 
     players: tuple[str, ...]
     species: tuple[str, ...] | None
     edition: int
     end: End
-    finished: bool
+    finished: bool | None
 
 
 class Position(NamedTuple):
-    """The end of a game; one entry a player, in turn order, in each of the tuples."""
+    """The end of a game; one entry a player, in turn order, in each of the tuples.
+
+    ``unseen`` are the cards that unknown places can hold; None: all in play that the position does not name.
+    """
 
     players: tuple[str, ...]
     species: tuple[str, ...]
@@ -39,3 +45,4 @@ class Position(NamedTuple):
     arboretums: tuple[Arboretum, ...]
     discards: tuple[Pile, ...]
     finished: bool
+    unseen: frozenset[Card] | None = None

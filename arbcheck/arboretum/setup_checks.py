@@ -40,7 +40,7 @@ def check_species(players: int, edition: int, stated: Sequence[str] | None) -> I
                 also=[(("species", first[species]), "first listed here")],
             )
         first.setdefault(species, index)
-    if wanted is not None and len(first) != wanted:
+    if wanted is not None and wanted not in (len(first), len(stated)):
         yield problem(
             "ARB201",
             f"{len(first)} species are in play; with {players} players it must be {wanted}",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from arbcheck.problems import Problem, problem
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.schema import is_valid
-from arbcheck.records.sources import form_of
+from arbcheck.records.sources import form_of, form_of_start
 from arbcheck.records.stream import documents
 
 SUBJECTS = ("text", "base64", "file", "case")
@@ -90,4 +90,4 @@ def subjects(case: Case) -> Iterator[Document]:
             yield from documents(stream, path, form=form_of(path))
     else:
         raw = b64decode(str(stated)) if kind == "base64" else (str(stated) + "\n").encode()
-        yield from documents(BytesIO(raw), case.id, form="yaml")
+        yield from documents(BytesIO(raw), case.id, form=form_of_start(raw))

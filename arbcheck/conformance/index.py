@@ -115,16 +115,27 @@ def _corpus() -> tuple[Scanned, ...]:
 
 
 def cases_naming(id: str) -> list[Named]:  # noqa: A002 - what it is called everywhere else
-    """Return the confirmed cases that name a rule, decision, code or misreading, in the corpus's order."""
-    return [scanned.case for scanned in _corpus() if id in scanned.names and scanned.confirmed]
+    """Return the confirmed cases that name a rule, decision, code or misreading.
+
+    Those that name little else of its kind come first; otherwise they keep the order of the corpus.
+    """
+    naming = [scanned for scanned in _corpus() if id in scanned.names and scanned.confirmed]
+    naming.sort(key=lambda scanned: sum(_kind(name) == _kind(id) for name in scanned.names))
+    return [scanned.case for scanned in naming]
+
+
+def _kind(name: str) -> str:
+    """Return what the ids of rules, decisions and codes begin with, each their own; "" for misreadings."""
+    return re.sub(r"[^A-Z].*", "", name)
 
 
 def example_of(code: str) -> Scanned | None:
-    """Return the case that shows a code best: with its place, few other diagnostics, and a short record."""
+    """Return the case that shows a code best: readable, with places, few diagnostics and a short record."""
     showing = [scanned for scanned in _corpus() if code in scanned.names and scanned.record]
     return min(showing, key=_clutter, default=None)
 
 
 def _clutter(scanned: Scanned) -> tuple[bool, int, int]:
     placed = all(diagnostic.line for diagnostic in scanned.diagnostics)
-    return not placed, len(scanned.diagnostics), scanned.record.count("\n")
+    readable = not scanned.record.startswith(("base64:", "file:"))
+    return not (placed and readable), len(scanned.diagnostics), scanned.record.count("\n")

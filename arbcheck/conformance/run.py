@@ -61,7 +61,11 @@ def _diagnostics(where: tuple[str, ...], expected: list[Tree], got: list[Tree]) 
         here = (*where, str(number + 1))
         wanted = expected[number] if number < len(expected) else None
         found = got[number] if number < len(got) else None
-        if not isinstance(wanted, dict) or not isinstance(found, dict) or any(found.get(key) != value for key, value in wanted.items()):
+        if (
+            not isinstance(wanted, dict)
+            or not isinstance(found, dict)
+            or any(found.get(key) != value for key, value in wanted.items())
+        ):
             yield Difference(here, _told(wanted), _told(found))
 
 

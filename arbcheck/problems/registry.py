@@ -16,7 +16,10 @@ _CHAPTERS = {
 
 
 class Page(NamedTuple):
-    """What `arbcheck explain CODE` tells about a diagnostic; ``remedy`` is also its usual help."""
+    """What `arbcheck explain CODE` tells about a diagnostic; ``remedy`` is also its usual help.
+
+    ``test`` names the test that shows the code, where no case of the corpus can.
+    """
 
     code: str
     title: str
@@ -25,6 +28,7 @@ class Page(NamedTuple):
     meaning: str
     remedy: str
     decisions: tuple[str, ...] = ()
+    test: str = ""
 
 
 @cache

@@ -1,20 +1,22 @@
 """Arboretum records: from the tree of a document to a checked position or game, and to its score."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from arbcheck.arboretum.checks import check_position
-from arbcheck.arboretum.position import Position, Table
+from arbcheck.arboretum.number_checks import check_numbers
+from arbcheck.arboretum.position import End, Position, Table
+from arbcheck.arboretum.replayed import Replay
 from arbcheck.arboretum.result import Result
 from arbcheck.arboretum.scoring import score
 from arbcheck.arboretum.setup_checks import check_species, species_in_play
 from arbcheck.problems import Problem, problem
 from arbcheck.records.claims import Claim, read_claims
 from arbcheck.records.document import Document, Tree
-from arbcheck.records.header import Header, read_header
+from arbcheck.records.header import Header, is_canonical, read_header
 from arbcheck.records.outcome import OpenPlace, Outcome
 from arbcheck.records.places import Places
-from arbcheck.records.positions import RecordedEnd, check_complete, read_end
+from arbcheck.records.positions import check_complete, read_end
 from arbcheck.records.reading import Reading
 
 NAME = "arboretum"
@@ -22,57 +24,96 @@ SCHEMA = "record"
 
 
 class Played(NamedTuple):
-    """An Arboretum record as read: its head, its claims, and what it says of the end."""
+    """An Arboretum record as read: its head, the end and the claims it states, and its replayed turns.
+
+    ``species`` are those in play, None when the record does not tell; ``replay`` is None for an end
+    position, and for a game that could not be replayed.
+    """
 
     header: Header
     species: tuple[str, ...] | None
-    end: RecordedEnd
+    end: End
     claims: tuple[Claim, ...]
+    replay: Replay | None
 
 
-def read(document: Document, tree: dict[str, Tree]) -> tuple[Played, list[Problem]]:
+def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list[Problem]]:
     """Read and check a record; parts that the schema refuses are left out without another word."""
     reading = Reading(document)
+    if not is_canonical(reading, tree.get("rules")):
+        return None, reading.problems
     header = read_header(reading, tree)
-    end = read_end(reading, header.players, tree.get("end"))
-    claims = read_claims(reading, header.players, None, tree.get("claims"))
+    reading.names_known = header.sound
     species = header.species
-    if "species" not in tree:
-        species = species_in_play(len(header.players), header.edition, None)
-    played = Played(header, species, end, claims)
-    found = list(_check(played, stated="species" in tree))
-    if "turns" not in tree:
-        check_complete(reading, header.players, tree.get("end"), end)
-        found += check_position(table(played))
+    if species is not None or "species" not in tree:
+        species = species_in_play(len(header.players), header.edition, species)
+    end, names = read_end(reading, header.players, tree.get("end"))
+    found = list(_check_species(header, tree))
+    replay = None
+    if "turns" in tree:
+        from arbcheck.records.games import read_game
+
+        replay, more = read_game(reading, _table(header, species, end), tree, names)
+        found += more
+    else:
+        found += _check_position(reading, header, _table(header, species, end), tree)
+    turns = tree.get("turns")
+    count = len(turns) if isinstance(turns, list) else None
+    claims = read_claims(reading, header.players, count, tree.get("claims"))
     if found:
-        names = {("end", player): key for player, key in end.names.items()}
         places = Places(document, header.players, names)
         reading.problems += [places.placed(each) for each in found]
-    return played, reading.problems
+    return Played(header, species, end, claims, replay), reading.problems
 
 
-def table(played: Played) -> Table:
-    """Return the end position of a record, for the checks."""
-    header = played.header
-    return Table(header.players, played.species, header.edition, played.end.end, header.finished)
+def _table(header: Header, species: tuple[str, ...] | None, end: End) -> Table:
+    return Table(header.players, species, header.edition, end, header.finished)
+
+
+def _check_species(header: Header, tree: dict[str, Tree]) -> Iterator[Problem]:
+    """Check the species as far as they and the number of players can be read."""
+    if header.sound and (header.species is not None or "species" not in tree):
+        yield from check_species(len(header.players), header.edition, header.species)
+
+
+def _check_position(
+    reading: Reading, header: Header, table: Table, tree: dict[str, Tree]
+) -> Iterator[Problem]:
+    """Check an end position as far as it can be read."""
+    if "start" in tree:
+        yield problem("ARB322", "a start without turns: how the game went on is not told", ("start",))
+    yield from check_position(table)
+    if header.sound:
+        check_complete(reading, header.players, tree.get("end"))
+        yield from check_numbers(table)
 
 
 def judge(played: Played, outcome: Outcome, document: Document) -> Outcome:
     """Score a record that has no errors: complete its outcome."""
-    header, end = played.header, played.end.end
-    position = Position(
+    if played.replay is not None:
+        from arbcheck.records.games import told
+
+        outcome = told(played.replay, outcome)
+        position = played.replay.position._replace(unseen=played.replay.unseen)
+    else:
+        position = _position(played)
+    result = score(position)
+    status = "final" if position.finished else "provisional"
+    outcome = outcome._replace(status=status, position=position, result=result)
+    return _opened(outcome, position, document) if is_open(result) else outcome
+
+
+def _position(played: Played) -> Position:
+    header, end = played.header, played.end
+    return Position(
         header.players,
         played.species or (),
         header.edition,
         tuple(hand or () for hand in end.hands),
         tuple(arboretum or () for arboretum in end.arboretums),
         end.discards,
-        header.finished,
+        header.finished is not False,
     )
-    result = score(position)
-    status = "final" if position.finished else "provisional"
-    outcome = outcome._replace(status=status, position=position, result=result)
-    return _opened(outcome, position, document) if is_open(result) else outcome
 
 
 def _opened(outcome: Outcome, position: Position, document: Document) -> Outcome:
@@ -80,8 +121,7 @@ def _opened(outcome: Outcome, position: Position, document: Document) -> Outcome
     problems = outcome.problems
     if not position.finished:
         message = "unknown cards leave the result open, and the game is unfinished"
-        warning = problem("ARB215", message, document.span(("finished",)))
-        problems = (*problems, warning)
+        problems = (*problems, problem("ARB215", message, document.span(("finished",))))
     return outcome._replace(status="open", open=_open_places(position), problems=problems)
 
 
@@ -101,9 +141,3 @@ def _open_places(position: Position) -> tuple[OpenPlace, ...]:
         (player, hand.count(None)) for player, hand in zip(position.players, position.hands, strict=True)
     )
     return tuple(OpenPlace(player, "hand", count) for player, count in unknown if count)
-
-
-def _check(played: Played, *, stated: bool) -> Iterable[Problem]:
-    """Check the players and the species; with species that cannot be read there is nothing to count."""
-    if played.header.species is not None or not stated:
-        yield from check_species(len(played.header.players), played.header.edition, played.header.species)

@@ -24,7 +24,7 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand | None:
     hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in hand:
         for card, text, place in zip(hand, listed, card_places(node, path), strict=True):
-            if card is UNREADABLE:
+            if card is UNREADABLE and text != _REFUSED:
                 refuse_card(reading, text, place)
     return hand
 
@@ -50,7 +50,7 @@ def refuse_named_cards(
 ) -> None:
     """Report the texts that are no cards, where every card lies open on the table and must be known."""
     for card, text, place in zip(cards, listed, places, strict=True):
-        if card is UNREADABLE:
+        if card is UNREADABLE and text != _REFUSED:
             if text == UNKNOWN:
                 message = "a card that lies open on the table cannot be unknown"
                 reading.report("ARB122", message, reading.at(*place))
@@ -75,12 +75,16 @@ def card_places(node: Tree, path: Path) -> list[Place]:
     return [(value.path, value.part) for value in _values(node, path)]
 
 
+_REFUSED = "\0"
+"""Stands for what the schema has refused already: a character that no text of a document holds."""
+
+
 def _texts(node: Tree) -> list[str] | None:
     """Return the texts of the cards in a text or a list; what is no text in a list has been refused."""
     if isinstance(node, str):
         return token_texts(node)
     if isinstance(node, list):
-        return [item if isinstance(item, str) else UNKNOWN for item in node]
+        return [item if isinstance(item, str) else _REFUSED for item in node]
     return None
 
 

@@ -4,9 +4,7 @@ import re
 
 from arbcheck.records.trouble import Trouble
 
-CONTROL = re.compile(
-    "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # YAML 1.1, section 5.1
-)
+CONTROL = "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # YAML 1.1, section 5.1
 
 _NAMES = {
     0x00: "NUL",
@@ -20,13 +18,21 @@ _NAMES = {
 }
 
 
+def has_controls(text: str) -> bool:
+    """Tell whether a text has a character that it may not hold."""
+    # Most texts are plain, and telling that is quick.
+    return not text.replace("\n", "").isprintable() and re.search(CONTROL, text) is not None
+
+
 def refuse_controls(trouble: Trouble) -> None:
     """Tell of the first character on each line that a text may not hold (ARB003)."""
     text, line = trouble.lines.text, 0
     wide = text.count("\0") * 3 > len(text)
-    for found in CONTROL.finditer(text):
+    for found in re.finditer(CONTROL, text):
         at = found.start()
         place = trouble.lines.span(at, at + 1)
+        if trouble.is_enough("ARB003"):
+            break
         if place.line != line:
             line = place.line
             trouble.add(
@@ -46,5 +52,5 @@ def named(character: str) -> str:
     if character < "\ud800":
         return f"the control character U+{code:04X}"
     if character < "\ue000":
-        return f"half of a surrogate pair, U+{code:04X},"
-    return f"U+{code:04X}, which is no character,"
+        return f"half of a surrogate pair (U+{code:04X})"
+    return f"the code point U+{code:04X}, which is no character,"

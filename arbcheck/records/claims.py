@@ -149,7 +149,7 @@ def read_claims(
 ) -> tuple[Claim, ...]:
     """Read the claims of a record, one mapping or a list of them; what cannot be read is reported."""
     if isinstance(node, list):
-        parts = [(item, ("claims", index)) for index, item in enumerate(node)]
+        parts: list[tuple[Tree, Path]] = [(item, ("claims", index)) for index, item in enumerate(node)]
     else:
         parts = [(node, ("claims",))] if node is not None else []
     return tuple(

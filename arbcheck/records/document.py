@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple, cast
 
 from arbcheck.problems import Problem, Span
 from arbcheck.records.lines import Lines
-from arbcheck.records.marks import Mark, Path, Tree, Unread, follow, start
+from arbcheck.records.marks import Mark, Path, Tree, Unread, follow, marked, start
 
 __all__ = ["Document", "Form", "Origin", "Part", "Path", "Tree"]
 
@@ -31,13 +31,19 @@ class Document:
     placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
     """
 
-    __slots__ = ("_lines", "_mark", "_origin", "problems", "tree")
+    __slots__ = ("_lines", "_mark", "_origin", "_starts", "problems", "tree")
 
     def __init__(
-        self, lines: Lines, tree: Tree | None, mark: Mark | None, origin: Origin, problems: list[Problem]
+        self,
+        lines: Lines,
+        tree: Tree | None,
+        starts: list[int] | None,
+        origin: Origin,
+        problems: list[Problem],
     ) -> None:
         self._lines = lines
-        self._mark = mark
+        self._starts = starts
+        self._mark: Mark | None = None
         self._origin = origin
         self.tree = tree
         self.problems = problems
@@ -70,9 +76,11 @@ class Document:
     @property
     def _top(self) -> Mark:
         if self._mark is None:
-            from arbcheck.records.json_marks import json_marks
+            if self._starts is None and self.tree is not None:
+                from arbcheck.records.json_starts import json_starts
 
-            self._mark = 0 if self.tree is None else json_marks(self.text)
+                self._starts = json_starts(self.text)
+            self._mark = marked(self.tree or "", iter(self._starts or [0]))
         return self._mark
 
     def span(self, path: Path, part: Part = None) -> Span:
@@ -130,7 +138,9 @@ class Document:
 
     def below(self, path: Path) -> "Document":
         """Return a part of the tree as a document of its own, with the same text and places, no problems."""
-        return Document(self._lines, self._value(path), follow(self._top, path), self._origin, [])
+        part = Document(self._lines, self._value(path), None, self._origin, [])
+        part._mark = follow(self._top, path)
+        return part
 
     def _value(self, path: Path) -> Tree | None:
         node: Any = self.tree

@@ -35,6 +35,8 @@ class Row(NamedTuple):
 
 def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None:
     """Read an arboretum; None when the node is nothing like one, or the place of a card cannot be read."""
+    if node == "":
+        return None
     if _is_listed(node):
         listed: list[tuple[str, Cell | None]] = list(_listed(reading, node, path))
     elif isinstance(node, (str, list)) and _keeps_rows(reading, node, path):
@@ -42,7 +44,7 @@ def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None
         _check_rows(reading, rows)
         listed = [
             (text, (x, y))
-            for y, row in enumerate(rows)
+            for y, row in enumerate(row for row in rows if row.text.strip())
             for x, text in enumerate(row.text.split())
             if text != EMPTY
         ]
@@ -52,7 +54,7 @@ def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None
     if UNREADABLE in cards:
         refuse_named_cards(reading, cards, [text for text, _ in listed], planted_places(node, path))
     planted = tuple(Planted(card, *cell) for card, (_, cell) in zip(cards, listed, strict=True) if cell)
-    return planted if len(planted) == len(listed) else None
+    return planted if len(planted) == (len(node) if _is_listed(node) else len(listed)) else None
 
 
 def planted_places(node: Tree, path: Path) -> list[Place]:
@@ -79,17 +81,17 @@ def _is_listed(node: Tree) -> TypeGuard[list[Tree]]:
 
 
 def _items(node: list[Tree]) -> list[tuple[int, dict[str, Tree]]]:
-    """Return the items of a list that name a card and a place, with their indexes."""
+    """Return the items of a list that name a card, with their indexes."""
     return [
         (index, item)
         for index, item in enumerate(node)
-        if isinstance(item, dict) and isinstance(item.get("card"), str) and "at" in item
+        if isinstance(item, dict) and isinstance(item.get("card"), str)
     ]
 
 
 def _listed(reading: Reading, node: list[Tree], path: Path) -> Iterator[tuple[str, Cell | None]]:
     for index, item in _items(node):
-        yield str(item["card"]), read_cell(reading, item["at"], (*path, index, "at"))
+        yield str(item["card"]), read_cell(reading, item.get("at"), (*path, index, "at"))
 
 
 def _keeps_rows(reading: Reading, node: str | list[Tree], path: Path) -> bool:

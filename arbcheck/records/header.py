@@ -11,42 +11,51 @@ from arbcheck.records.reading import Reading, whole_number
 
 CANONICAL = "canonical"
 PERSIAN = "persian"
+_YES_OR_NO = {"true": True, "false": False}
 
 
 class Header(NamedTuple):
-    """What a record says before its cards; ``species`` are those it states, or None."""
+    """What a record says before its cards; ``species`` and ``finished`` are None when they cannot be read.
 
-    title: str | None
+    ``sound``: all players are named, with different names, and by rules that arbcheck knows.
+    """
+
     edition: int
     players: tuple[str, ...]
     species: tuple[str, ...] | None
-    finished: bool
+    finished: bool | None
+    sound: bool
 
 
 def read_header(reading: Reading, tree: dict[str, Tree]) -> Header:
     """Read the head of an Arboretum record."""
-    _check_rules(reading, tree.get("rules"))
     edition = whole_number(tree.get("edition"))
-    title = tree.get("title")
+    listed = tree.get("players")
+    before = len(reading.problems)
+    players = read_players(reading, listed)
     return Header(
-        title if isinstance(title, str) else None,
         edition if edition in EDITIONS else EDITIONS[0],
-        read_players(reading, tree.get("players")),
+        players,
         _read_species(reading, tree.get("species")),
-        tree.get("finished") != "false",
+        _YES_OR_NO.get(str(tree.get("finished", "true"))),
+        bool(players)
+        and isinstance(listed, list)
+        and len(players) == len(listed)
+        and len(reading.problems) == before,
     )
 
 
-def _check_rules(reading: Reading, node: Tree | None) -> None:
-    """Refuse a record that was played by other rules (decision D-016)."""
+def is_canonical(reading: Reading, node: Tree | None) -> bool:
+    """Refuse a record that was played by other rules (decision D-016): nothing else can be said of it."""
     if not isinstance(node, str) or node == CANONICAL:
-        return
+        return True
     if node.lower() == PERSIAN:
         message = "the Persian variant contradicts the canonical rules and itself; it is out of scope (D-016)"
         reading.report("ARB502", message, reading.at(("rules",)))
     else:
         message = f"arbcheck knows no rules called {quoted(node)}"
         reading.report("ARB503", message, reading.at(("rules",)))
+    return False
 
 
 def _read_species(reading: Reading, node: Tree | None) -> tuple[str, ...] | None:

@@ -4,7 +4,7 @@ import json
 import re
 
 from arbcheck.records.characters import named
-from arbcheck.records.json_marks import TOKEN, json_marks
+from arbcheck.records.json_starts import TOKEN, json_starts
 from arbcheck.records.marks import DEEPEST
 from arbcheck.records.trouble import Trouble
 
@@ -15,7 +15,7 @@ _NO_NUMBERS = ("NaN", "Infinity", "-Infinity")
 # By the beginning of what Python's reader says.
 _SAYINGS: dict[str, tuple[str, str | None]] = {
     "Unterminated string": ("the quotes that open here are not closed", "close them on the same line"),
-    "Invalid control character": ("a tab or line break stands within quotes", "write `\\t` or `\\n`"),
+    "Invalid control character": ("a tab or line break stands in a text in quotes", "write `\\t` or `\\n`"),
     "Invalid \\": ("this backslash begins no escape", "write `\\\\` for a backslash"),
     "Expecting property name": ("a key in double quotes is missing here", None),
     "Expecting ':'": ("a colon is missing behind the key", None),
@@ -33,7 +33,7 @@ def tell_faults(trouble: Trouble, error: Exception | None) -> None:
     _tell_tokens(trouble)
     if error is None:
         _tell_halves(trouble)
-        json_marks(trouble.lines.text, trouble)
+        json_starts(trouble.lines.text, trouble)
 
 
 def _tell_tokens(trouble: Trouble) -> None:
@@ -71,6 +71,7 @@ def _tell_syntax(trouble: Trouble, words: str, at: int) -> None:
         at -= 1
         message, remedy = "a number may not begin with a 0", "remove the 0, or put the number in quotes"
     elif at >= len(text.rstrip(" \t\n\r")):
+        at = len(text.rstrip(" \t\n\r"))
         message, remedy = "the JSON ends in the middle", None
     else:
         cues = (cue for cue in _SAYINGS if words.startswith(cue))

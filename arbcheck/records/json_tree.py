@@ -7,18 +7,18 @@ import json
 import re
 from typing import Any, cast
 
-from arbcheck.records.characters import CONTROL, refuse_controls
+from arbcheck.records.characters import has_controls, refuse_controls
 from arbcheck.records.marks import BLANKS, DEEPEST, Tree
 from arbcheck.records.trouble import Trouble
 
 _WORDS = {True: "true", False: "false", None: "null"}
-_SURROGATE = re.compile(r"\\u[Dd][89A-Fa-f]")
+_SURROGATE = r"\\u[Dd][89A-Fa-f]"
 
 
 def read_json(trouble: Trouble) -> Tree | None:
     """Read the text of ``trouble.lines`` and tell what is refused; None where it cannot be read."""
     text = trouble.lines.text
-    if CONTROL.search(text):
+    if has_controls(text):
         refuse_controls(trouble)
         return None
     odd: list[str] = []  # what is refused, though Python reads it
@@ -39,7 +39,7 @@ def read_json(trouble: Trouble) -> Tree | None:
         _refuse(trouble, error)
         return None
     box = [top]
-    if _make_texts(box) or odd or _SURROGATE.search(text):
+    if _make_texts(box) or odd or re.search(_SURROGATE, text):
         _refuse(trouble, None)
     return None if {"ARB003", "ARB012"} & trouble.codes.keys() else cast("Tree", box[0])
 

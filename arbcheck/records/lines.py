@@ -2,9 +2,12 @@
 
 import re
 from bisect import bisect_right
+from typing import TYPE_CHECKING
 
 from arbcheck.problems import Span
-from arbcheck.records.spans import Letters, letters
+
+if TYPE_CHECKING:
+    from arbcheck.records.spans import Letters
 
 _JSON_BREAK = re.compile("\r\n|[\n\r]")
 BREAKS = {
@@ -39,8 +42,10 @@ class Lines:
         return self._starts
 
     def _end(self, row: int) -> int:
-        found = BREAKS[self.form].search(self.text, self.starts[row])
-        return found.start() if found else len(self.text)
+        if row + 1 == len(self.starts):
+            return len(self.text)
+        end = self.starts[row + 1] - 1
+        return end - (self.text[end - 1 : end + 1] == "\r\n")
 
     def line(self, number: int) -> str:
         """Return a line of the file without its line break; an empty text if it is not in this document."""
@@ -63,9 +68,11 @@ class Lines:
             max(1, min(stop, self._end(row)) - start),
         )
 
-    def letters(self, start: int, value: str) -> Letters:
+    def letters(self, start: int, value: str) -> "Letters":
         """Return the places of the characters of a scalar that is not empty and begins at ``start``."""
         if start not in self._letters:
+            from arbcheck.records.spans import letters
+
             self._letters[start] = letters(self.text, start, value, self.form)
         return self._letters[start]
 

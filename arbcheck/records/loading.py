@@ -4,7 +4,7 @@ import re
 
 from arbcheck.records.document import Document, Origin
 from arbcheck.records.lines import Lines
-from arbcheck.records.marks import Mark, Tree
+from arbcheck.records.marks import Tree
 from arbcheck.records.trouble import Trouble
 
 _NOTHING = ("", "~", "null", "Null", "NULL")
@@ -15,21 +15,21 @@ def load_text(text: str, origin: Origin) -> Document:
     """Read a text that holds one document; whatever it holds, its problems are in the Document."""
     trouble = Trouble(Lines(text.removeprefix("\ufeff"), origin.first_line, origin.form))
     tree: Tree | None = None
-    mark: Mark | None = None
+    starts: list[int] | None = None
     if origin.form == "yaml":
         from arbcheck.records.yaml_tree import read_yaml
 
         node = read_yaml(trouble)
         if node:
-            tree, mark = node
+            tree, starts = node
     elif trouble.lines.text.strip(" \t\r\n"):
         from arbcheck.records.json_tree import read_json
 
         tree = read_json(trouble)
     if not trouble.problems and (tree is None or tree in _NOTHING):
         _refuse_empty(trouble)
-        tree, mark = None, None
-    return Document(trouble.lines, tree, mark, origin, trouble.problems)
+        tree, starts = None, None
+    return Document(trouble.lines, tree, starts, origin, trouble.problems)
 
 
 def _refuse_empty(trouble: Trouble) -> None:

@@ -1,22 +1,20 @@
 """Trees of texts, and the marks that say where each text stands.
 
-A tree holds plain texts, lists and mappings only, so that a schema can be held against it. Its marks lie
-beside it in the same shape: a scalar's mark is the index in the document's text where the scalar begins
-(at the quote, or at the ``|`` of block text); a list or mapping has that index and the marks below it.
+A tree holds plain texts, lists and mappings only, so that a schema can be held against it. While it is read
+only the starts of its nodes are noted: indexes in the document's text (of a quote, or of the ``|`` of block
+text), in the order of the text, each mapping's keys before their values. Marks are made from these when the
+first place is asked for.
 """
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias, cast
 
 Tree: TypeAlias = str | list["Tree"] | dict[str, "Tree"]
 Path = tuple[str | int, ...]
 """Keys and list indexes that lead from the top of a tree to a node."""
 
-Items: TypeAlias = list["Mark"]
-Entries: TypeAlias = dict[str, tuple[int, "Mark"]]
-"""For each key: where the key itself begins, and the mark of its value."""
-
-Branch: TypeAlias = tuple[int, Items | Entries]
-Mark: TypeAlias = int | Branch
+Mark: TypeAlias = int | tuple[int, list["Mark"] | dict[str, tuple[int, "Mark"]]]
+"""Where a scalar begins; where a list or mapping begins, with the marks of items, or of keys and values."""
 
 BLANKS = " \t\n\r\x85\u2028\u2029"
 """What is trimmed around a scalar: blanks and line breaks, but no other kind of space."""
@@ -26,9 +24,26 @@ DEEPEST = 32
 
 
 class Unread(int):
-    """The mark of a node that the loader refused and left out; an empty text stands in its place."""
+    """The start of a node that the loader refused and left out; an empty text stands in its place."""
 
     __slots__ = ()
+
+
+def marked(tree: Tree, starts: Iterator[int]) -> Mark:
+    """Return the marks of a tree; its depth is known to be small."""
+    start = next(starts)
+    if isinstance(tree, dict):
+        return start, {key: (next(starts), marked(value, starts)) for key, value in tree.items()}
+    if isinstance(tree, list):
+        return start, [marked(item, starts) for item in tree]
+    return start
+
+
+def count(tree: Tree) -> int:
+    """Return how many starts a tree has."""
+    if isinstance(tree, dict):
+        return 1 + sum(1 + count(value) for value in tree.values())
+    return 1 + sum(count(item) for item in tree) if isinstance(tree, list) else 1
 
 
 def start(mark: Mark) -> int:

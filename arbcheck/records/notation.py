@@ -38,7 +38,7 @@ def fold(text: str) -> str:
     if not text.isascii():
         from unicodedata import combining, normalize
 
-        text = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+        text = "".join(c for c in normalize("NFD", text.casefold()) if not combining(c))
     return "-".join(text.lower().replace("-", " ").split())
 
 

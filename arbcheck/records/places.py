@@ -1,6 +1,6 @@
 """Where in its file a fact stands that a game names by a handle; asked only when there is a problem."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from arbcheck.problems import Place as Where
 from arbcheck.problems import Problem, Span
@@ -12,15 +12,14 @@ from arbcheck.records.turns import part_draw, part_play
 _KEYS_OF_START = {"hand": "hands", "discard": "discards"}
 
 
+Names = dict[tuple[str, int], str]
+"""How each part of a record ("end", "hands", "discards") writes the name of the player with an index."""
+
+
 class Places:
-    """Turns the handles of an Arboretum record into spans.
+    """Turns the handles of an Arboretum record into spans."""
 
-    ``names`` maps (part of the record, player's index) to the name as that part writes it.
-    """
-
-    def __init__(
-        self, document: Document, players: Sequence[str], names: Mapping[tuple[str, int], str]
-    ) -> None:
+    def __init__(self, document: Document, players: Sequence[str], names: Names) -> None:
         self._document = document
         self._players = players
         self._names = names

@@ -61,11 +61,14 @@ def _fault(name: str) -> str | None:
 def player_index(
     reading: Reading, players: Sequence[str], text: str, path: Path, part: Part = None
 ) -> int | None:
-    """Return the index of the player that a text names; report a name that is no player's."""
+    """Return the index of the player that a text names; report a name that is no player's.
+
+    While the players themselves cannot be read (`Reading.names_known`), no name is called unknown.
+    """
     name = normal(text)
     if name in players:
         return players.index(name)
-    if players:
+    if reading.names_known:
         from arbcheck.records.notation_help import did_you_mean
 
         listed = f"the players are {', '.join(players)}"

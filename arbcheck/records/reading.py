@@ -9,11 +9,12 @@ from arbcheck.records.document import Document, Part, Path, Tree
 class Reading:
     """A document being read: readers report what they cannot read and go on with the rest."""
 
-    __slots__ = ("document", "problems")
+    __slots__ = ("document", "names_known", "problems")
 
     def __init__(self, document: Document) -> None:
         self.document = document
         self.problems: list[Problem] = []
+        self.names_known = True
 
     def at(self, path: Path, part: Part = None) -> Span:
         """Return where a value stands, or its key, or a piece of its text."""

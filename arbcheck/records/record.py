@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from arbcheck.problems import Problem, Span, problem, quoted
 from arbcheck.records import arboretum
-from arbcheck.records.document import Document
+from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.schema import is_valid
 
@@ -37,11 +37,10 @@ def read_record(document: Document) -> Record:
     found = list(document.problems)
     if tree is None:
         return Record(document, None, None, None, _in_order(found))
-    game, title, played = next(iter(GAMES)), None, None
+    game, title, played = arboretum.NAME, None, None
     if isinstance(tree, dict):
-        stated = tree.get("game", game)
-        game = stated if isinstance(stated, str) else game
-        title = tree["title"] if isinstance(tree.get("title"), str) else None
+        game = _text(tree.get("game")) or game
+        title = _text(tree.get("title"))
     if game not in GAMES:
         found.append(_unknown_game(document, game))
         return Record(document, game, title, None, _in_order(found))
@@ -49,10 +48,10 @@ def read_record(document: Document) -> Record:
     if not is_valid(rules.SCHEMA, tree):
         from arbcheck.records.schema_words import explain
 
-        found += explain(rules.SCHEMA, document)
+        found += _elsewhere(explain(rules.SCHEMA, document), document)
     if isinstance(tree, dict):
         played, problems = rules.read(document, tree)
-        found += problems
+        found += _elsewhere(problems, document)
     return Record(document, game, title, played, _in_order(found))
 
 
@@ -75,7 +74,17 @@ def outcome_of(record: Record) -> Outcome:
     outcome = checked(record)
     if record.game is None or record.played is None or not record.is_valid:
         return outcome
-    return GAMES[record.game].judge(record.played, outcome, record.document)
+    return arboretum.judge(record.played, outcome, record.document)
+
+
+def _text(node: Tree | None) -> str | None:
+    return node if isinstance(node, str) else None
+
+
+def _elsewhere(problems: list[Problem], document: Document) -> list[Problem]:
+    """Leave out what is told of places that the loader has refused already."""
+    refused = {told.at for told in document.problems}
+    return [told for told in problems if told.at not in refused] if refused else problems
 
 
 def _unknown_game(document: Document, game: str) -> Problem:

@@ -9,6 +9,8 @@ _LONGEST_KEY = 100
 _LONGEST_NUMBER = 60
 """Longer texts are not taken for numbers."""
 
+SENTENCES = ("irregular", "note", "notes", "source", "title", "why")
+"""Keys whose texts are sentences, in which commas, colons and brackets are likely."""
 _ADD = {
     "arbcheck": "begin the record with `arbcheck: 1`",
     "players": "add the names in turn order, such as `players: [Talia, Jonte]`",
@@ -64,15 +66,26 @@ def how_to_add(key: str) -> str | None:
     return _ADD.get(key)
 
 
-def other_kind(kinds: str | Sequence[str], value: object, *, flow: bool) -> str | None:
+def how_to_say_nothing(title: str) -> str | None:
+    """Return the help for an empty text where the schema of this title takes none, or None."""
+    return "a lone `.` means that nothing is planted" if title == "Arboretum" else None
+
+
+def other_kind(kinds: str | Sequence[str], value: object, key: str | int | None, *, flow: bool) -> str | None:
     """Return the help for a value of none of these kinds, or None; ``flow`` tells that it has brackets."""
     if isinstance(value, str):
         if value:
             return None
-        return "an empty list is written `[]`" if "array" in kinds else "an empty mapping is written `{}`"
+        return (
+            "an empty list is written `[]`"
+            if "array" in kinds
+            else "write what belongs here, or leave it out"
+        )
     bracket, other = ("[", "object") if isinstance(value, list) else ("{", "array")
-    if flow and "string" in kinds:
+    if flow and key in SENTENCES:
         return f"a text that begins with `{bracket}` wants quotes"
+    if flow and bracket == "[" and "string" in kinds:
+        return "write it without the brackets"
     if flow or other not in kinds:
         return None
     return "begin each entry with `- `" if bracket == "{" else "write entries as `key: value`, without `-`"

@@ -16,9 +16,11 @@ from arbcheck.problems import Problem, Span, problem, quoted
 from arbcheck.records import schema
 from arbcheck.records.document import Document, Path
 from arbcheck.records.schema_help import (
+    SENTENCES,
     belongs_elsewhere,
     belongs_to_text,
     how_to_add,
+    how_to_say_nothing,
     known_keys,
     nearest_key,
     other_kind,
@@ -27,18 +29,21 @@ from arbcheck.records.schema_help import (
 
 _CASE = "case"
 """The schema whose faults all have one code: a case of the corpus that is not one (ARB601)."""
-_SENTENCES = ("irregular", "note", "notes", "source", "title", "why")
-"""Keys whose texts are sentences, in which a comma is likely."""
-_ENTRIES = {"Turn": "turn", "Draw": "draw", "Row or planted card": "planted card"}
+_ENTRIES = {"Turn": "turn", "Draw": "draw"}
 """What an entry of a list is called, by the title of its schema."""
+_LACKING = {
+    "Draw": ("ARB135", "this draw does not say where the card came from"),
+    "End position": ("ARB102", "the record has neither `end` nor `turns`"),
+}
+"""What is told of a part that lacks its key, by the title of the schema that asks for it."""
 
 
 def explain(name: str, document: Document) -> list[Problem]:
     """Return every fault of a document against the named schema, each once, in order of place.
 
     The list is empty exactly when `schema.is_valid` holds; only a value that the document's own problems
-    refuse is passed over. The codes are ARB101 to ARB107, ARB134 for a place in an arboretum and ARB504 for
-    the number of players; in a case of the corpus always ARB601.
+    refuse is passed over. The codes are ARB101 to ARB107, ARB134 for a place in an arboretum, ARB135 for a
+    draw without a source and ARB504 for the number of players; in a case of the corpus always ARB601.
     """
     words = _Words(name, document)
     errors = list(_validator(name).iter_errors(document.tree))
@@ -75,22 +80,20 @@ class _Words:
         sentence: list[str] = []  # a key whose text is a sentence, and keys that may be the rest of that text
         for key, value in error.instance.items():
             if key in known:
-                sentence = [key] if flow and key in _SENTENCES else []
+                sentence = [key] if flow and key in SENTENCES else []
             elif not key.startswith("x-") and not (len(sentence) > 1 and value == ""):
-                self._unknown_key((*path, key), known, sentence[0] if sentence else None)
+                near = None if sentence and value == "" else nearest_key(key, known)
+                remedy = belongs_to_text(sentence[0]) if sentence else None
+                self._unknown_key((*path, key), known, near, remedy)
                 sentence = [*sentence, key] if sentence and value == "" else []
 
-    def _unknown_key(self, path: Path, known: Iterable[str], sentence: str | None) -> None:
+    def _unknown_key(self, path: Path, known: Iterable[str], near: str | None, remedy: str | None) -> None:
         key = str(path[-1])
         message = f"{_shown(key)} is not a key here"
-        near = nearest_key(key, known)
         if near:
             message += f"; did you mean `{near}`?"
             self.meant.add((path[:-1], near))
-        remedy = None
-        if sentence:
-            remedy = belongs_to_text(sentence)
-        elif not near:
+        elif remedy is None:
             remedy = (self.name != _CASE and belongs_elsewhere(key)) or known_keys(known)
         self._tell((path[:-1], key), "ARB101", message, self.document.span(path, "key"), remedy)
 
@@ -100,13 +103,13 @@ class _Words:
         if title.startswith("End position") and ((), "turns") in self.meant:
             return
         for key in error.validator_value:
-            if key not in error.instance and (path, key) not in self.meant:
-                message = f"{self._subject(path, title)} lacks the key `{key}`"
-                if title == "End position":
-                    message = "the record has neither `end` nor `turns`"
-                remedy = how_to_add(key) if self.name != _CASE else None
-                at = self._place_of_missing(path, error.instance)
-                self._tell((path, key), "ARB102", message, at, remedy)
+            if key in error.instance or (path, key) in self.meant:
+                continue
+            code, message = _LACKING.get(
+                title, ("ARB102", f"{self._subject(path, title)} lacks the key `{key}`")
+            )
+            at = self._place_of_missing(path, error.instance, title)
+            self._tell((path, key), code, message, at, how_to_add(key) if self.name != _CASE else None)
 
     def wrong_value(self, error: ValidationError) -> None:
         """Tell a value that its place does not take."""
@@ -125,9 +128,11 @@ class _Words:
             must = f"{self._subject(path, title)} must be {_phrase(error.schema)}"
             at, flow = self._place_of_value(path, value)
             if error.validator == "type":
-                remedy = other_kind(error.validator_value, value, flow=flow)
+                remedy = other_kind(error.validator_value, value, path[-1] if path else None, flow=flow)
             else:
-                remedy = plain_form(value, error.validator, error.validator_value)
+                remedy = plain_form(value, error.validator, error.validator_value) or how_to_say_nothing(
+                    title
+                )
             self._tell((path, None), _code(error), f"{must}; here stands {_stands(value)}", at, remedy)
 
     def _tell(
@@ -145,16 +150,17 @@ class _Words:
 
     def _place_of_value(self, path: Path, value: object) -> tuple[Span, bool]:
         """Return where a value stands, for a block below a key that key, and whether it is in brackets."""
+        if isinstance(value, str):
+            return self.document.span(path), False
         flow = self.document.style(path) == "flow"
-        block = not flow and not isinstance(value, str)
-        return self.document.span(path, "key" if block else None), flow
+        return self.document.span(path, None if flow else "key"), flow
 
-    def _place_of_missing(self, path: Path, mapping: Mapping[str, object]) -> Span:
-        """Return the key of a mapping that lacks something; it may have none, as an entry of a list."""
-        if path and isinstance(path[-1], str):
-            return self.document.span(path, "key")
+    def _place_of_missing(self, path: Path, mapping: Mapping[str, object], title: str) -> Span:
+        """Return the key of a mapping that lacks something; of a record and a draw the first key in it."""
         first = next(iter(mapping), None)
-        return self.document.span(path) if first is None else self.document.span((*path, first), "key")
+        if first is not None and (not path or title == "Draw"):
+            return self.document.span((*path, first), "key")
+        return self.document.span(path, "key")
 
 
 def _phrase(part: Mapping[str, str]) -> str:

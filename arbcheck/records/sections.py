@@ -13,17 +13,19 @@ _BLOCK = 1 << 16
 _TAIL = 12
 """At least as many bytes as a mark has, with what stands before it and must follow it."""
 
-_LONG_BREAK = re.compile(rb"\r\n|\xc2\x85|\xe2\x80[\xa8\xa9]")
+_LONG_BREAKS = (b"\r\n", b"\xc2\x85", b"\xe2\x80\xa8", b"\xe2\x80\xa9")
+# Each finds the line break before a mark; group 1 is the mark, group 2 its kind.
 _MARKS = {
     # Both end a document, even within quotes or block text. A `---` behind a byte order mark is where two
     # files were put together.
     "yaml": re.compile(
-        rb"(?:(?<=[\n\r])|(?<=\xc2\x85)|(?<=\xe2\x80[\xa8\xa9]))"
-        rb"(?:(?:\xef\xbb\xbf)?(---)|(\.\.\.))(?=[ \t\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9]|\Z)"
+        rb"[\n\r\x85\xa8\xa9](?:(?<=[\n\r])|(?<=\xc2\x85)|(?<=\xe2\x80[\xa8\xa9]))"
+        rb"((?:\xef\xbb\xbf(?=-))?(---|\.\.\.))(?=[ \t\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9]|\Z)"
     ),
-    "jsonl": re.compile(rb"(?<=\n)|(?<=\r)(?!\n)"),
-    "json": re.compile(rb"(?!)"),
+    "jsonl": re.compile(rb"(?:\n|\r(?!\n))(())"),
 }
+_SIGNS = {"yaml": (b"---", b"..."), "jsonl": (b"\n", b"\r"), "json": ()}
+"""Without one of these there is no mark: looking for them is quicker."""
 
 
 class Section:
@@ -78,7 +80,6 @@ class Section:
 def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
     """Yield the sections of a stream; empty ones are left out. OSError if it cannot be read."""
     read = getattr(raw, "read1", raw.read)  # a pipe's records need not wait until a whole block is there
-    mark = _MARKS[form]
     section = Section(b"", 1)
     data, at, more = b"\n", 1, True
     while more:
@@ -86,14 +87,14 @@ def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
         more = bool(block)
         data, at = data[max(0, at - 3) :] + block, min(at, 3)
         end = _safe_end(data, at) if more else len(data)
-        for found in mark.finditer(data, at):
-            begin = found.start()
+        for found in _marks(data, at, form):
+            begin = found.start(1)
             if begin >= end:
                 break
             section.add(data[at:begin], _breaks(data[at:begin], form))
             if section.size:
                 yield section
-            section = Section(found[found.lastindex or 0], section.next_line)
+            section = Section(found[2], section.next_line)
             at = begin
         section.add(data[at:end], _breaks(data[at:end], form))
         at = end
@@ -101,18 +102,26 @@ def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
         yield section
 
 
+def _marks(data: bytes, at: int, form: str) -> Iterator[re.Match[bytes]]:
+    if any(sign in data for sign in _SIGNS[form]):
+        return _MARKS[form].finditer(data, at - 1)
+    return iter(())
+
+
 def _safe_end(data: bytes, at: int) -> int:
     """Return up to where the data can be given away: no mark or line break is cut there."""
     end = max(at, len(data) - _TAIL)
-    for back in (1, 2):
-        cut = _LONG_BREAK.match(data, end - back)
-        if cut and cut.end() > end > at:
-            return end - back
+    for long in _LONG_BREAKS:
+        for back in range(1, len(long)):
+            if end > at and data.startswith(long, end - back):
+                return end - back
     return end
 
 
 def _breaks(data: bytes, form: str) -> int:
-    count = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    count = data.count(b"\n")
+    if b"\r" in data:
+        count += data.count(b"\r") - data.count(b"\r\n")
     if form == "yaml" and not data.isascii():
         count += data.count(b"\xc2\x85") + data.count(b"\xe2\x80\xa8") + data.count(b"\xe2\x80\xa9")
     return count

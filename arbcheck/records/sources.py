@@ -7,7 +7,7 @@ from io import BufferedReader
 from typing import NamedTuple
 
 from arbcheck.problems import Problem, Span, problem
-from arbcheck.records.document import Document
+from arbcheck.records.document import Document, Form
 from arbcheck.records.stream import documents
 
 ENDINGS = (".yaml", ".yml", ".json", ".jsonl")
@@ -47,10 +47,10 @@ def expand(argument: str) -> Iterator[str | Missing]:
         yield from _found(argument, sorted(glob(argument, recursive=True), key=os.fsencode))
 
 
-def form_of(name: str) -> str:
+def form_of(name: str) -> Form:
     """Return the form of a file by its ending: "json", "jsonl" or "yaml"."""
     ending = os.path.splitext(name)[1].lower()
-    return ending[1:] if ending in (".json", ".jsonl") else "yaml"
+    return "json" if ending == ".json" else "jsonl" if ending == ".jsonl" else "yaml"
 
 
 def _found(argument: str, names: list[str]) -> Iterator[str | Missing]:
@@ -87,7 +87,7 @@ def _missing(name: str, message: str) -> Missing:
     return Missing(name, problem("ARB001", message, Span(1, 1)))
 
 
-def form_of_start(start: bytes) -> str:
+def form_of_start(start: bytes) -> Form:
     """Guess the form of a stream without a name: JSON lines if its first line, as far as seen, is JSON."""
     if not start.lstrip().startswith(b"{"):
         return "yaml"

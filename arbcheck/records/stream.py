@@ -17,9 +17,9 @@ from arbcheck.records.trouble import Trouble
 _BREAK = rb"(?:\r\n|[\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9])"
 _TO_BREAK = rb"(?:[^\n\r\xc2\xe2]++|\xc2(?!\x85)|\xe2(?!\x80[\xa8\xa9]))*+"
 _IDLE = rb"[ \t]*+(?:#" + _TO_BREAK + rb")?"
-_PROLOGUE = re.compile(rb"(?:(?:%" + _TO_BREAK + rb"|" + _IDLE + rb")(?:" + _BREAK + rb"|\Z))*+\Z")
+_PROLOGUE = rb"(?:(?:%" + _TO_BREAK + rb"|" + _IDLE + rb")(?:" + _BREAK + rb"|\Z))*+\Z"
 """Comments, empty lines and directives: they belong to the document that follows."""
-_ENDING = re.compile(_TO_BREAK + rb"(?:" + _BREAK + _IDLE + rb"(?=" + _BREAK + rb"|\Z))*+" + _BREAK + rb"?")
+_ENDING = _TO_BREAK + rb"(?:" + _BREAK + _IDLE + rb"(?=" + _BREAK + rb"|\Z))*+" + _BREAK + rb"?"
 """A line `...` with the comments and empty lines behind it."""
 
 _OTHER_MARKS = {
@@ -68,14 +68,18 @@ def _yaml(parts: Iterator[Section]) -> Iterator[Section]:
             pending.join(section)
         else:
             pending = section
-        is_open = section.kind == b"---" or not _PROLOGUE.match(section.data)
+        is_open = section.kind == b"---" or not _is_prologue(section.data)
     if pending:
         yield pending
 
 
+def _is_prologue(data: bytes) -> bool:
+    return data[:1] in b"#% \t\n\r\xc2\xe2" and re.match(_PROLOGUE, data) is not None
+
+
 def _end(ended: Section | None, section: Section) -> Section | None:
     """Give a `...` line and what is idle behind it to the document that it ends; return the rest, if any."""
-    ending = _ENDING.match(section.data)
+    ending = re.match(_ENDING, section.data)
     size = ending.end() if ending else 0
     rest = section.split(size, "yaml") if size < section.size else None
     if ended:

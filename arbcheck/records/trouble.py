@@ -21,6 +21,10 @@ class Trouble:
         self.problems: list[Problem] = []
         self.codes: Counter[str] = Counter()
 
+    def is_enough(self, code: str) -> bool:
+        """Tell whether no further problems of a code are listed."""
+        return self.codes[code] >= MANY
+
     def clear(self) -> None:
         """Forget all problems, to read the text once more."""
         self.problems.clear()
@@ -37,10 +41,10 @@ class Trouble:
         also: Iterable[tuple[int, int, str]] = (),
     ) -> None:
         """Tell of text[start:stop]; ``also`` holds further stretches with what stands there."""
-        self.codes[code] += 1
-        if self.codes[code] > MANY:
+        if self.is_enough(code):
             return
-        if self.codes[code] == MANY:
+        self.codes[code] += 1
+        if self.is_enough(code):
             message += f" (one of {MANY} such problems or more; no further ones are listed)"
         span = self.lines.span
         places = [(span(begin, end), what) for begin, end, what in also]

@@ -81,7 +81,7 @@ def _turn(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> T
     play = _play(reading, node.get("play"), (*path, "play"))
     discard = _discard(reading, node.get("discard"), (*path, "discard"))
     irregular = node.get("irregular")
-    if player is None or len(reading.problems) > before:
+    if player is None or None in draws or len(reading.problems) > before:
         return None
     return Turn(
         player,
@@ -144,12 +144,20 @@ def _play(reading: Reading, node: Tree | None, path: Path) -> Play | None:
     if not isinstance(node, str):
         return None
     parted = part_play(node)
-    if parted.anchor is None and " of " in node:
-        reading.report("ARB136", f"{quoted(node)} is no planting", reading.at(path))
+    if parted.anchor is None and _begins_with_card(node):
+        reading.report("ARB136", f"{quoted(node)} does not say where the card is planted", reading.at(path))
         return None
     card = _card(reading, parted.card, (path, parted.card.part))
     anchor = _card(reading, parted.anchor, (path, parted.anchor.part)) if parted.anchor else None
     return Play(card, side=parted.side, anchor=anchor)
+
+
+def _begins_with_card(text: str) -> bool:
+    """Say whether a text that is no card has one at its beginning, and goes on."""
+    if read_card(text):
+        return False
+    words = text.split()
+    return any(read_card(" ".join(words[:count])) for count in range(1, min(len(words), 4)))
 
 
 def _discard(reading: Reading, node: Tree | None, path: Path) -> Card | None:

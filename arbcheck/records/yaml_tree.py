@@ -5,18 +5,20 @@ record may not hold is refused piece by piece, and reading goes on; only broken 
 """
 
 import re
+from collections.abc import Callable
+from functools import cache
+from itertools import takewhile
 from typing import Any
 
 from yaml import events
 from yaml.error import MarkedYAMLError, YAMLError
 
 from arbcheck.problems import quoted
-from arbcheck.records.characters import CONTROL, refuse_controls
-from arbcheck.records.marks import BLANKS, DEEPEST, Branch, Entries, Items, Mark, Tree, Unread
+from arbcheck.records.marks import BLANKS, DEEPEST, Tree, Unread, count
 from arbcheck.records.trouble import Trouble
-from arbcheck.records.yaml_events import parser_class
 
-Node = tuple[Tree, Mark]
+Node = tuple[Tree, list[int]]
+"""A tree and the starts of its nodes."""
 
 # Their marks are typed as if they could be missing, which those of a parser never are.
 _Scalar: Any = events.ScalarEvent
@@ -28,8 +30,8 @@ _Alias: Any = events.AliasEvent
 _HOPELESS = 500
 """How many levels below the deepest one are skipped before the document is given up."""
 
-_PROPERTY = re.compile(r"(?P<anchor>&[^\s,\[\]{}]*+)|(?P<tag>!<[^>\s]*+>|![^\s,\[\]{}]*+)|#.*+|\s++")
-_LEADING = re.compile(r"\A(?:[ \t]*+[\n\u2028\u2029])++")
+_PROPERTY = r"(?P<anchor>&[^\s,\[\]{}]*+)|(?P<tag>!<[^>\s]*+>|![^\s,\[\]{}]*+)|#.*+|\s++"
+_EMPTY_LINES = r"\A(?:[ \t]*+[\n\u2028\u2029])++"
 
 
 _REFUSED = {
@@ -46,27 +48,52 @@ def read_yaml(trouble: Trouble) -> Node | None:
     """Read the text of ``trouble.lines`` and tell what is refused; None if nothing can be read."""
     text = trouble.lines.text
     node, error = _read(text, trouble)
-    if error and CONTROL.search(text):
-        trouble.clear()
-        refuse_controls(trouble)
-        node, error = _read(CONTROL.sub("\ufffd", text), trouble)
-        node = None
-    if isinstance(error, MarkedYAMLError) and "ARB010" not in trouble.codes:
-        from arbcheck.records.yaml_syntax import tell_syntax
+    if error is None:
+        return node
+    from arbcheck.records.characters import CONTROL, has_controls, refuse_controls
+    from arbcheck.records.yaml_syntax import tell_syntax
 
+    if has_controls(text):
+        _, error = _read(re.sub(CONTROL, "\ufffd", text), trouble)
+        refuse_controls(trouble)
+    if isinstance(error, MarkedYAMLError) and "ARB010" not in trouble.codes:
         tell_syntax(error, trouble)
-    return None if error else node
+    return None
 
 
 def _read(text: str, trouble: Trouble) -> tuple[Node | None, Exception | None]:
     """Return the document's node, and what ended the reading too early."""
+    trouble.clear()
+    node, error = _build(text, trouble, parser_class())
+    if isinstance(error, MarkedYAMLError) and "nesting depth" in str(error.problem):
+        # libyaml looks far ahead, and gave up before it told of what comes before its own limit.
+        from arbcheck.records.python_parser import PythonParser
+
+        trouble.clear()
+        node, error = _build(text, trouble, PythonParser)
+    return node, error
+
+
+@cache
+def parser_class() -> Callable[[str], Any]:
+    """Return what makes a parser of a text: an object with ``get_event``."""
+    try:
+        from yaml.cyaml import CParser  # type: ignore[attr-defined]
+    except ImportError:
+        from arbcheck.records.python_parser import PythonParser
+
+        return PythonParser
+    return CParser
+
+
+def _build(text: str, trouble: Trouble, parser: Callable[[str], Any]) -> tuple[Node | None, Exception | None]:
     node = None
     try:
-        builder = _Builder(text, trouble)
+        builder = _Builder(text, trouble, parser)
         event = builder.get()
         while event.__class__ is not events.StreamEndEvent:
             if isinstance(event, events.NodeEvent):
-                node = builder.node(event, 1)
+                node = builder.node(event, 1), builder.starts
             event = builder.get()
     except MarkedYAMLError as error:
         # Directives after the document belong to the next one, whose `---` is no part of this text.
@@ -95,15 +122,16 @@ def _is_at(at: int, start: int, end: int) -> bool:
 class _Builder:
     """Builds nodes from events. Texts are trimmed; block text keeps the blanks before its first row."""
 
-    __slots__ = ("_text", "_trouble", "_wary", "get")
+    __slots__ = ("_text", "_trouble", "_wary", "get", "starts")
 
-    def __init__(self, text: str, trouble: Trouble) -> None:
-        self.get = parser_class()(text).get_event
+    def __init__(self, text: str, trouble: Trouble, parser: Callable[[str], Any]) -> None:
+        self.get = parser(text).get_event
+        self.starts: list[int] = []
         self._text = text
         self._trouble = trouble
         self._wary = "&" in text or "!" in text or "<<" in text
 
-    def node(self, event: Any, level: int) -> Node:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
+    def node(self, event: Any, level: int) -> Tree:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
         """Return the node that an event begins, on a level of nesting that counts from 1."""
         if event.__class__ is _Scalar:
             return self._scalar(event)
@@ -111,96 +139,123 @@ class _Builder:
         if event.__class__ is _Alias:
             message = f"the alias {quoted('*' + event.anchor)} stands for a value elsewhere in the file"
             self._trouble.add("ARB007", message, start, event.end_mark.index)
-            return "", Unread(start)
+            return self._unread(start)
         if event.anchor is not None or event.tag is not None:
             start = self._properties(event)
         if level > DEEPEST:
-            return self._too_deep(start)
-        return self._mapping(start, level) if event.__class__ is _MappingStart else self._list(start, level)
+            self._trouble.add_too_deep(start)
+            self._skip()
+            return self._unread(start)
+        self.starts.append(start)
+        return self._mapping(level) if event.__class__ is _MappingStart else self._list(level)
 
-    def _scalar(self, event: Any) -> tuple[str, int]:  # noqa: ANN401
-        value, style = event.value, event.style
+    def _unread(self, start: int) -> str:
+        self.starts.append(Unread(start))
+        return ""
+
+    def _scalar(self, event: Any) -> str:  # noqa: ANN401
+        value: str = event.value
+        style, start = event.style, event.start_mark.index
         if style in ("|", ">"):
             value = value.rstrip(BLANKS)
-            value = _LEADING.sub("", value)
+            if value and value[0] in BLANKS:
+                value = re.sub(_EMPTY_LINES, "", value)
         elif style:
             value = value.strip(BLANKS)
-        if event.anchor is None and event.tag is None:
-            return value, event.start_mark.index
-        return value, min(self._properties(event), event.end_mark.index)
+        if event.anchor is not None or event.tag is not None:
+            start = min(self._properties(event), event.end_mark.index)
+        self.starts.append(start)
+        return value
 
-    def _mapping(self, start: int, level: int) -> tuple[dict[str, Tree], Branch]:
-        get, wary = self.get, self._wary
+    def _mapping(self, level: int) -> dict[str, Tree]:
+        get, wary, starts = self.get, self._wary, self.starts
+        first = len(starts)
         tree: dict[str, Tree] = {}
-        marks: Entries = {}
         event = get()
         while event.__class__ is not _MappingEnd:
             if wary or event.__class__ is not _Scalar or event.style:
-                key, at = self._key(event, level)
+                key = self._key(event, level)
             else:
-                key, at = event.value, event.start_mark.index
+                key = event.value
+                starts.append(event.start_mark.index)
             event = get()
-            if key is None or key in marks:
-                if key is not None:
-                    self._trouble.add_twice(key, at, marks[key][0])
-                self.node(event, level + 1)
+            if key in tree or key is None:
+                self._refuse_entry(key, event, level, first, tree)
             elif wary or event.__class__ is not _Scalar or event.style:
-                tree[key], mark = self.node(event, level + 1)
-                marks[key] = at, mark
+                tree[key] = self.node(event, level + 1)
             else:
                 tree[key] = event.value
-                marks[key] = at, event.start_mark.index
+                starts.append(event.start_mark.index)
             event = get()
-        return tree, (start, marks)
+        return tree
 
-    def _list(self, start: int, level: int) -> tuple[list[Tree], Branch]:
-        get, wary = self.get, self._wary
+    def _list(self, level: int) -> list[Tree]:
+        get, wary, starts = self.get, self._wary, self.starts
         tree: list[Tree] = []
-        marks: Items = []
         event = get()
         while event.__class__ is not _ListEnd:
             if wary or event.__class__ is not _Scalar or event.style:
-                item, mark = self.node(event, level + 1)
-                tree.append(item)
-                marks.append(mark)
+                tree.append(self.node(event, level + 1))
             else:
                 tree.append(event.value)
-                marks.append(event.start_mark.index)
+                starts.append(event.start_mark.index)
             event = get()
-        return tree, (start, marks)
+        return tree
 
-    def _key(self, event: Any, level: int) -> tuple[str | None, int]:  # noqa: ANN401
-        """Return a key and where it stands; None for a key that is refused."""
-        start = event.start_mark.index
+    def _key(self, event: Any, level: int) -> str | None:  # noqa: ANN401
+        """Return a key; None for one that is refused, of which no start is kept."""
+        known = len(self.starts)
         if event.__class__ is _Scalar:
-            key, at = self._scalar(event)
+            key = self._scalar(event)
             if key != "<<" or event.style:
-                return key, at
-            self._trouble.add("ARB007", "the merge key `<<` takes over another mapping", at, at + 2)
+                return key
+            start = self.starts[known]
+            self._trouble.add("ARB007", "the merge key `<<` takes over another mapping", start, start + 2)
         else:
             if event.__class__ is not _Alias:
                 what = "mapping" if event.__class__ is _MappingStart else "list"
+                start = event.start_mark.index
                 self._trouble.add("ARB009", f"a {what} stands here as a key", start, start + 1)
             self.node(event, level + 1)
-        return None, start
+        del self.starts[known:]
+        return None
+
+    def _refuse_entry(
+        self,
+        key: str | None,
+        value: Any,  # noqa: ANN401
+        level: int,
+        first: int,
+        tree: dict[str, Tree],
+    ) -> None:
+        """Refuse a key that the mapping has already; read the value of a refused key, and forget it."""
+        known = len(self.starts)
+        if key is not None:
+            known -= 1
+            if not self._trouble.is_enough("ARB006"):
+                earlier = takewhile(lambda entry: entry[0] != key, tree.items())
+                at = first + sum(1 + count(node) for _, node in earlier)
+                self._trouble.add_twice(key, self.starts[known], self.starts[at])
+        self.node(value, level + 1)
+        del self.starts[known:]
 
     def _properties(self, event: Any) -> int:  # noqa: ANN401
         """Refuse the anchor and the tag of a node; return where the node itself begins."""
         at: int = event.start_mark.index
+        pattern = re.compile(_PROPERTY)
         left = (event.anchor is not None) + (event.tag is not None)
-        found = _PROPERTY.match(self._text, at)
+        found = pattern.match(self._text, at)
         while found and (left or not found.lastgroup):
             if found.lastgroup:
                 left -= 1
                 code, message = _REFUSED[found.lastgroup]
                 self._trouble.add(code, message.format(quoted(found[0])), at, found.end())
             at = found.end()
-            found = _PROPERTY.match(self._text, at)
+            found = pattern.match(self._text, at)
         return at
 
-    def _too_deep(self, start: int) -> tuple[str, Unread]:
-        """Refuse the first node below the deepest level; skip it and every other."""
-        self._trouble.add_too_deep(start)
+    def _skip(self) -> None:
+        """Go on behind the end of the list or mapping that has begun."""
         depth = 1
         while depth:
             event = self.get()
@@ -209,4 +264,3 @@ class _Builder:
             )
             if depth > _HOPELESS:
                 raise _TooDeepError
-        return "", Unread(start)

@@ -142,6 +142,7 @@ def _page(page: Page) -> list[str]:
         *_part("What to do", _prose(_sentence(page.remedy))),
         *_part("Rule", _listed(rules)),
         *_part("Decisions", _listed(logged)),
+        *_part("Shown by the test", _prose(page.test)),
         *_example(page.code),
         *_cases(page.code),
     ]
@@ -168,7 +169,13 @@ def _example(code: str) -> list[str]:
     excerpt = [_MARGIN + shortened(line, COLUMNS - len(_MARGIN), PLAIN) for line in lines[:_MOST_LINES]]
     left_out = [f"{_MARGIN}and {len(lines) - _MOST_LINES} more lines"] if len(lines) > _MOST_LINES else []
     heading = f"Example: {shown.case.title}"
-    return ["", *wrapped(heading), *(line.rstrip() for line in excerpt), *left_out, *_places(shown, code)]
+    return [
+        "",
+        *wrapped(heading, "", "  "),
+        *(line.rstrip() for line in excerpt),
+        *left_out,
+        *_places(shown, code),
+    ]
 
 
 def _places(shown: Scanned, code: str) -> list[str]:

@@ -118,11 +118,18 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_cases_that_name_an_id_come_in_the_order_of_their_files(corpus: Path) -> None:
     (corpus / "b.yaml").write_text(CASE)
     (corpus / "a").mkdir()
-    (corpus / "a" / "z.yml").write_text("case: 1\nid: first\nrules: [R7, R8]\n")
+    (corpus / "a" / "z.yml").write_text("case: 1\nid: first\nrules: [R7]\n")
     assert [(case.id, case.file) for case in cases_naming("R7")] == [
         ("first", "a/z.yml"),
         ("cell-01", "b.yaml"),
     ]
+
+
+def test_cases_that_are_about_one_rule_alone_come_first(corpus: Path) -> None:
+    names = {"broad": "R7, R8, R9", "narrow": "R8", "middle": "R7, R8"}
+    cases = [f"case: 1\nid: {name}\nrules: [{rules}]\n" for name, rules in names.items()]
+    (corpus / "a.yaml").write_text("---\n".join(cases))
+    assert [case.id for case in cases_naming("R8")] == ["narrow", "middle", "broad"]
 
 
 def test_an_unconfirmed_case_pins_nothing(corpus: Path) -> None:

@@ -20,12 +20,14 @@ Fact = tuple[str | int, ...]
 """A fact of a record: a problem's handle without what it marks inside the fact."""
 
 
-def fact_of(handle: Handle, code: str) -> Fact:
+def fact_of(game: Game, handle: Handle, code: str) -> Fact:
     """Return the fact that a problem is about."""
     if handle in {("turns",), ("finished",)}:
         return ("finished",)
     if code == "ARB312":
         return (*handle, "player")
+    if code == "ARB310":
+        return (*handle, "play" if game.turns[int(handle[1])].play is None else "discard")
     if handle[:2] == ("end", "arboretum"):
         return handle[:3]
     if handle[0] == "turn":
@@ -272,7 +274,9 @@ class _Sieve:
 
     def _shown(self, player: int, card: Card) -> int:
         """Keep the deals in which a hand holds a card, and take it out."""
-        return self._keep(self.hold[player].pop(card, 0)) if card in self.every.cards else self._keep(0)
+        deals = self.hold[player].get(card, 0)
+        self.hold[player][card] = 0
+        return self._keep(deals)
 
     def _end(self, game: Game, player: int) -> Iterator[tuple[Fact, int]]:
         hand, arboretum = game.end.hands[player], game.end.arboretums[player]

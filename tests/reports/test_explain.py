@@ -96,6 +96,10 @@ def test_a_diagnostic_is_explained_with_what_to_do() -> None:
     assert "\n  D-008  A wrong hand" in text
 
 
+def test_a_code_that_no_case_can_show_names_its_test() -> None:
+    assert "\nShown by the test\n  tests/cli/test_missing_inputs.py\n" in explained("ARB001")
+
+
 def test_a_warning_says_that_it_is_one() -> None:
     assert explained("ARB132").startswith("ARB132: a gap inside a row (warning)\n")
 

@@ -13,6 +13,7 @@ PAGES: tuple[Page, ...] = (
         "results of the other inputs. A file that opens but holds bytes or YAML that cannot be read is a "
         "faulty record instead (ARB002 to ARB012).",
         "check the name, and that you may read the file",
+        test="tests/cli/test_missing_inputs.py",
     ),
     Page(
         "ARB002",

@@ -1,8 +1,6 @@
-"""The events of one YAML document: from libyaml, or from PyYAML's own parser where libyaml is missing."""
+"""PyYAML's own parser, for where libyaml is missing or gives up too early."""
 
 import re
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from yaml.events import ScalarEvent
@@ -10,7 +8,7 @@ from yaml.parser import Parser
 from yaml.reader import Reader
 from yaml.scanner import Scanner, ScannerError
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
+_SURROGATE = "[\ud800-\udfff]"
 
 
 class PythonParser(Reader, Scanner, Parser):
@@ -27,20 +25,10 @@ class PythonParser(Reader, Scanner, Parser):
             event = Parser.get_event(self)  # type: ignore[no-untyped-call]
         except ValueError:  # chr() and int() refuse what stands there
             raise _no_character(self.get_mark()) from None
-        if isinstance(event, ScalarEvent) and _SURROGATE.search(event.value):
+        if isinstance(event, ScalarEvent) and re.search(_SURROGATE, event.value):
             raise _no_character(event.start_mark)
         return event
 
 
 def _no_character(mark: Any) -> ScannerError:  # noqa: ANN401 - a mark of either parser
     return ScannerError(None, None, "found invalid Unicode character escape code", mark)
-
-
-@cache
-def parser_class() -> Callable[[str], Any]:
-    """Return what makes a parser of a text: an object with ``get_event``."""
-    try:
-        from yaml.cyaml import CParser  # type: ignore[attr-defined]
-    except ImportError:
-        return PythonParser
-    return CParser

@@ -1,0 +1,111 @@
+"""Game records: the start and the turns as read, replayed as far as they can be read."""
+
+from collections.abc import Sequence
+
+from arbcheck.arboretum.board import is_whole
+from arbcheck.arboretum.cards import UNREADABLE
+from arbcheck.arboretum.checks import check_cells
+from arbcheck.arboretum.editions import SPECIES_IN_PLAY
+from arbcheck.arboretum.game import Game, Turn
+from arbcheck.arboretum.position import End, Table
+from arbcheck.arboretum.replayed import Replay
+from arbcheck.arboretum.steps import Inferred, inferred
+from arbcheck.arboretum.turns import replay
+from arbcheck.problems import Handle, Problem
+from arbcheck.records.document import Tree
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.places import Names
+from arbcheck.records.reading import Reading
+from arbcheck.records.starts import read_start
+from arbcheck.records.turns import read_turns
+
+_NEEDS_END = {("finished",), ("turns",)}
+"""Where the replay tells of a game that is over too early or too late."""
+
+
+def read_game(
+    reading: Reading, table: Table, tree: dict[str, Tree], names: Names
+) -> tuple[Replay | None, list[Problem]]:
+    """Read the start and the turns and replay them; ``names`` takes in how the start writes the players.
+
+    The replay stops before the first turn that cannot be read, and says nothing of the end then. There is
+    none while it is not known who plays or which species are in play.
+    """
+    start, written = read_start(reading, table.players, tree.get("start"))
+    names.update(written)
+    turns = read_turns(reading, table.players, tree.get("turns"))
+    end, found = _sound_end(table.end)
+    players, species = len(table.players), table.species or ()
+    if not reading.names_known or SPECIES_IN_PLAY.get(players) != len(species):
+        return None, found
+    readable = _readable(turns)
+    whole = len(readable) == len(turns)
+    game = Game(
+        table.players,
+        species,
+        table.edition,
+        start,
+        readable,
+        end if whole else nothing_stated(players),
+        table.finished is not False,
+    )
+    replayed = replay(game)
+    told = replayed.problems
+    if not whole or table.finished is None:
+        told = tuple(each for each in told if each.at not in _NEEDS_END)
+    return replayed, [*found, *told]
+
+
+def nothing_stated(players: int) -> End:
+    """Return the end of a record that states nothing of it."""
+    return End((None,) * players, (None,) * players, (None,) * players)
+
+
+def _readable(turns: Sequence[Turn | None]) -> tuple[Turn, ...]:
+    """Return the turns before the first that cannot be read."""
+    readable: list[Turn] = []
+    for turn in turns:
+        if turn is None:
+            break
+        readable.append(turn)
+    return tuple(readable)
+
+
+def _sound_end(end: End) -> tuple[End, list[Problem]]:
+    """Leave out of a stated end what cannot be compared with the replay."""
+    found: list[Problem] = []
+    arboretums = []
+    for player, arboretum in enumerate(end.arboretums):
+        faults = list(check_cells(arboretum or (), ("end", "arboretum", player)))
+        found += faults
+        arboretums.append(None if faults or not is_whole(arboretum or ()) else arboretum)
+    hands = tuple(None if UNREADABLE in (hand or ()) else hand for hand in end.hands)
+    piles = tuple(None if isinstance(pile, tuple) and UNREADABLE in pile else pile for pile in end.discards)
+    return End(hands, tuple(arboretums), piles), found
+
+
+def told(replay: Replay, outcome: Outcome) -> Outcome:
+    """Add to an outcome what the replay tells: turns, who ended the game, where inferred cards come from."""
+    players = replay.game.players
+    by = None if replay.ended_by is None else players[replay.ended_by]
+    return outcome._replace(turns=replay.turns, ended_by=by, notes=tuple(_notes(players, inferred(replay))))
+
+
+def _notes(players: Sequence[str], cards: Sequence[Inferred]) -> list[str]:
+    """Say for each hand which cards the record does not state, and where they come from."""
+    notes = []
+    for player, name in enumerate(players):
+        own = [f"{each.card.code} ({_origin(each.origin)})" for each in cards if each.player == player]
+        if own:
+            notes.append(f"{name}'s hand by the turns: {', '.join(own)}.")
+    return notes
+
+
+def _origin(origin: Handle | None) -> str:
+    match origin:
+        case ("turn", int(turn), *_):
+            return f"drawn in turn {turn + 1}"
+        case None:
+            return "the only place left"
+        case _:
+            return "dealt"
