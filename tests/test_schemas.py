@@ -81,7 +81,7 @@ class Both:
         self.rust = jsonschema_rs.validator_for(schema)
 
     def accept(self, tree: Tree) -> bool:
-        verdict = self.rust.is_valid(tree)
+        verdict: bool = self.rust.is_valid(tree)
         assert self.python.is_valid(tree) is verdict
         return verdict
 
@@ -115,10 +115,7 @@ def test_the_strict_meta_schema_refuses_a_misspelt_keyword(schema: Any) -> None:
 
 def test_a_schema_uses_no_keyword_on_which_validators_differ(schema: Any) -> None:
     for node in nodes(schema):
-        assert (
-            not node.keys() & {"format", "multipleOf", "dependencies", "unevaluatedProperties"}
-            or "title" in node
-        )
+        assert not node.keys() & {"format", "multipleOf", "dependencies"}
 
 
 def test_a_schema_has_no_alternatives_that_would_make_riddles_of_messages(schema: Any) -> None:
@@ -290,7 +287,10 @@ PATH = {
 }
 NO_PATH = {
     **PATH,
-    **{"right": False, "points": 0, "path": None, "cells": None},
+    "right": False,
+    "points": 0,
+    "path": None,
+    "cells": None,
     "breakdown": {"cards": 0, "same_species": 0, "starts_with_1": 0, "ends_with_8": 0},
 }
 SCORE = {"player": "Talia", "total": 9, "rank": 1, "species_planted": 1, "paths": [PATH, NO_PATH]}
@@ -391,24 +391,27 @@ def test_both_validators_agree_on_the_records_of_the_corpus() -> None:
         both("record").accept(record)
 
 
-@settings(max_examples=300)
+@settings(deadline=None, max_examples=200)
 @given(st.data())
 def test_both_validators_agree_on_changed_records(data: st.DataObject) -> None:
     record = data.draw(st.sampled_from([read(POSITION), read(GAME), *corpus_records()]))
     both("record").accept(data.draw(mutants(record)))
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_both_validators_agree_on_changed_cases(data: st.DataObject) -> None:
     case = data.draw(st.sampled_from([read(CASE), read(TEXT_CASE)]))
     both("case").accept(data.draw(mutants(case)))
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_both_validators_agree_on_changed_reports(data: st.DataObject) -> None:
     both("report").accept(data.draw(mutants(data.draw(st.sampled_from([FINAL, OPEN, INVALID, VALID])))))
 
 
+@settings(deadline=None)
 @given(trees)
 def test_both_validators_agree_on_any_tree(tree: Tree) -> None:
     for name in ("record", "case", "report"):

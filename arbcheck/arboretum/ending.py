@@ -10,11 +10,19 @@ from functools import partial
 
 from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.arboretum.course import Course
+from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.hidden import Refusal, compare, show
 from arbcheck.arboretum.misplays import report_spent
 from arbcheck.arboretum.picture import compare_arboretum
 from arbcheck.arboretum.position import Pile
-from arbcheck.arboretum.repairs import readings_of_shown, release, settle
+from arbcheck.arboretum.repairs import (
+    pairs_of_sources,
+    play_unrecorded,
+    readings_of_shown,
+    release,
+    settle,
+    show_after_slips,
+)
 
 
 def close(course: Course) -> None:
@@ -41,6 +49,12 @@ def _finished(course: Course) -> None:
         after = f"after turn {turns}" if turns else "before the first turn"
         message = f"the game is not over: {cards} left in the draw pile {after}"
         course.findings.report("ARB313", message, ("turns",))
+        missing = [
+            partial(play_unrecorded, course.layout, course.due, pair)
+            for pair in pairs_of_sources(course.layout)
+            if pair.count(DECK) == left
+        ]
+        course.findings.mend(("turns",), lambda: None, *missing)
     else:
         ended_in = turns if course.ended_in is None else course.ended_in + 1
         message = f"the game is finished: turn {ended_in} took the last card of the draw pile"
@@ -64,8 +78,7 @@ def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
 def _not_in_hand(course: Course, player: int, index: int, card: Card) -> bool:
     """Report a card that a final hand cannot hold; tell whether it is taken to be that card."""
     layout, at = course.layout, ("end", "hand", player, index)
-    settle(layout, card)
-    refusal = show(layout, player, card)
+    refusal = show_after_slips(layout, player, card)
     if refusal is None:
         return True
     cannot = f"{card.code} cannot be in {course.game.players[player]}'s hand"

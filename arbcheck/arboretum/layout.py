@@ -60,6 +60,7 @@ class Layout:
     lost       how many cards each player has planted of which a slip left open both name and cell
     taken      the card of each recorded draw of the game, in order; None where nothing names it
     revealed   the cards of each player that were named only when they left the hand
+    spare      how many cards left each hand as unnamed ones after a slip, and may have been named ones
     cards      the cards in play, and after a slip those that the record takes for it
     blurred    whether a slip left open how many cards the draw pile still holds
     """
@@ -73,6 +74,7 @@ class Layout:
         "lost",
         "piles",
         "revealed",
+        "spare",
         "spots",
         "taken",
         "unnamed",
@@ -92,6 +94,7 @@ class Layout:
         self.cells: list[dict[Cell, Card]] = [{} for _ in range(players)]
         self.wild: list[list[Cell]] = [[] for _ in range(players)]
         self.lost = [0] * players
+        self.spare = [0] * players
         self.taken: list[Card | None] = []
         self.revealed: list[list[Card]] = [[] for _ in range(players)]
         self.blurred = False

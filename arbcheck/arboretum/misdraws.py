@@ -6,17 +6,20 @@ too many one was made up; or it was so. In an irregular turn what is written is 
 taken from the middle of the pile, or another one lay there than the record says.
 """
 
-from collections.abc import Iterable
 from functools import partial
+from itertools import product
+from typing import NamedTuple
 
 from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.hidden import Refusal, draw
+from arbcheck.arboretum.layout import Layout
 from arbcheck.arboretum.repairs import (
+    draw_unrecorded,
     readings_of_draw,
-    readings_of_missing_draw,
     settle,
+    sources,
     take_as_recorded,
     take_from_below,
 )
@@ -86,27 +89,36 @@ def _another_card(course: Course, number: int, index: int, card: Card) -> bool:
 
 
 def wrong_number_of_draws(course: Course, number: int, player: int) -> None:
-    """Check the draws of a turn that does not have two, report it, and add or leave out what is between."""
-    draws = course.game.turns[number].draws
-    at = ("turn", number, "draw")
-    _draw_all(course, number, player, range(min(DRAWS, len(draws))))
+    """Report that a turn does not have two draws, and check those that it has, with one added or left out."""
+    findings, layout, draws = course.findings, course.layout, course.game.turns[number].draws
+    at, every = ("turn", number, "draw"), range(len(draws))
     plural = "" if len(draws) == 1 else "s"
-    course.findings.report("ARB302", f"turn {number + 1} has {len(draws)} draw{plural}, not {DRAWS}", at)
-    if len(draws) > DRAWS:
-        surplus = range(DRAWS, len(draws))
-        drawn = partial(_draw_all, course, number, player, surplus)
-        made_up = partial(course.layout.taken.extend, [None] * len(surplus))
-        if course.findings.waived:
-            drawn()
-        else:
-            course.findings.mend(at, drawn, made_up)
-    elif not course.findings.waived:
-        for index in range(len(draws), DRAWS):
-            course.findings.mend((*at, index), *readings_of_missing_draw(course.layout, player))
-
-
-def _draw_all(course: Course, number: int, player: int, indexes: Iterable[int]) -> None:
-    draws = course.game.turns[number].draws
-    for index in indexes:
-        if draw(course.layout, player, draws[index].source, draws[index].card) is not None:
+    findings.report("ARB302", f"turn {number + 1} has {len(draws)} draw{plural}, not {DRAWS}", at)
+    plan = _Plan((), tuple(every), ())
+    if not findings.waived:
+        plan = findings.mend(at, *(partial(_Plan, *each) for each in _plans(layout, len(draws))))
+    draw_unrecorded(layout, player, plan.before)
+    for index, (source, card) in enumerate(draws):
+        if index not in plan.kept:
+            layout.taken.append(None)
+        elif draw(layout, player, source, card) is not None:
             wrong_draw(course, number, index, player)
+    draw_unrecorded(layout, player, plan.after)
+
+
+class _Plan(NamedTuple):
+    """What the draws of a turn may have been: unrecorded ones, those of the record, unrecorded ones."""
+
+    before: tuple[str | int, ...]
+    kept: tuple[int, ...]
+    after: tuple[str | int, ...]
+
+
+def _plans(layout: Layout, draws: int) -> list[_Plan]:
+    every, piles = tuple(range(draws)), sources(layout)
+    if draws > DRAWS:
+        fewer = [every[:index] + every[index + 1 :] for index in reversed(every)]
+        return [_Plan((), kept, ()) for kept in (every, *fewer)]
+    more = list(product(piles, repeat=DRAWS - draws))
+    before = [_Plan(added, every, ()) for added in more] if draws else []
+    return [*(_Plan((), every, added) for added in more), *before, _Plan((), every, ())]

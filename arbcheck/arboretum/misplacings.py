@@ -40,11 +40,24 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
         return None
     who, also = course.game.players[player], course.whereabouts(there, at[:3])[1]
     course.findings.report("ARB308", f"{there.code} lies in that cell of {who}'s arboretum", at, also=also)
-    return course.findings.mend(at, _open, partial(_displace, course.layout, player, there, cell))
+    layout = course.layout
+    displaced = partial(_displace, layout, player, there, cell)
+    return course.findings.mend(at, _open, displaced, partial(_displace_all, layout, player, cell))
 
 
 def _displace(layout: Layout, player: int, there: Card, cell: Cell) -> Cell:
+    """Read an earlier card as planted elsewhere."""
+    old = layout.spots[player][there]
     layout.spots[player][there] = None
+    if old is not None:
+        del layout.cells[player][old]
+    return cell
+
+
+def _displace_all(layout: Layout, player: int, cell: Cell) -> Cell:
+    """Read all earlier cards as planted elsewhere: their origin was another one, or they hang on a slip."""
+    layout.spots[player] = dict.fromkeys(layout.spots[player])
+    layout.cells[player].clear()
     return cell
 
 
@@ -55,7 +68,12 @@ def _apart(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     at = ("turn", number, "play", "at")
     message = f"that cell touches no card of {course.game.players[player]}'s arboretum"
     course.findings.report("ARB307", message, at)
-    return cell if course.findings.waived else course.findings.mend(at, _open, lambda: cell)
+    if course.findings.waived:
+        return cell
+    placed = [card for card, spot in layout.spots[player].items() if spot is not None]
+    displaced = [partial(_displace, layout, player, card, cell) for card in placed]
+    everything = partial(_displace_all, layout, player, cell)
+    return course.findings.mend(at, _open, lambda: cell, *displaced, everything)
 
 
 def _open() -> None:

@@ -9,13 +9,13 @@ from functools import partial
 
 from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.hidden import Refusal, show
+from arbcheck.arboretum.hidden import Refusal
 from arbcheck.arboretum.repairs import (
     discard_unrecorded,
     lose_one,
     plant_unrecorded,
     readings_of_shown,
-    settle,
+    show_after_slips,
 )
 from arbcheck.problems import Handle
 
@@ -29,8 +29,7 @@ def not_in_hand(course: Course, number: int, act: str, player: int) -> bool:
     card = turn.play.card if act == "play" and turn.play else turn.discard
     if card is None or card == UNREADABLE:
         return lose_one(layout, player)
-    settle(layout, card)
-    refusal = show(layout, player, card)
+    refusal = show_after_slips(layout, player, card)
     if refusal is None:
         return True
     at = ("turn", number, act)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.hidden import Refusal, name
-from arbcheck.arboretum.repairs import release
+from arbcheck.arboretum.repairs import release, settle
 from arbcheck.problems import Handle
 
 
@@ -46,6 +46,8 @@ def _named(course: Course, card: Card, at: Handle) -> bool:
     if refusal is Refusal.FOREIGN:
         course.admit(card, at)
         return name(course.layout, card) is None
+    if settle(course.layout, card):
+        return name(course.layout, card) is None
     words, also = course.whereabouts(card, at)
     course.findings.report("ARB315", f"{card.code} cannot be here: it {words}", at, also=also)
     release(course.layout, card)
@@ -60,7 +62,7 @@ def _discards(course: Course) -> None:
         if stated is None:
             continue
         if len(stated) == sizes[player]:
-            layout.piles[player] = _places(course, stated, at)
+            _places(course, stated, layout.piles[player], at)
         elif sizes[player]:
             who = course.game.players[player]
             message = f"{who}'s discard pile starts with 1 card, not {len(stated)}"
@@ -69,8 +71,9 @@ def _discards(course: Course) -> None:
             if lie_there is None:
                 lie_there = _without_discard(course, player, at)
             if lie_there:
-                layout.piles[player] = _places(course, stated, at)
                 del layout.deck[: len(stated)]
+                layout.piles[player].extend([None] * len(stated))
+                _places(course, stated, layout.piles[player], at)
 
 
 def _without_discard(course: Course, player: int, at: Handle) -> bool:
@@ -82,20 +85,19 @@ def _without_discard(course: Course, player: int, at: Handle) -> bool:
     return course.findings.mend(at, lambda: False, lambda: True)
 
 
-def _places(course: Course, stated: Sequence[Card | None], at: Handle) -> list[Card | None]:
-    """Name the places of a pile, in the order stated."""
-    return [
-        card if card is not None and _named(course, card, (*at, index)) else None
-        for index, card in enumerate(stated)
-    ]
+def _places(course: Course, stated: Sequence[Card | None], pile: list[Card | None], at: Handle) -> None:
+    """Name the places of a pile, bottom first."""
+    for index, card in enumerate(stated):
+        if card is not None and _named(course, card, (*at, index)):
+            pile[index] = card
 
 
 def _deck(course: Course) -> None:
-    layout, stated = course.layout, course.game.start.deck
-    room = len(layout.deck)
-    places = _places(course, stated[:room], ("start", "deck"))
+    deck, stated = course.layout.deck, course.game.start.deck
+    room = len(deck)
+    for index, card in enumerate(stated[:room]):
+        if card is not None and _named(course, card, ("start", "deck", index)):
+            deck[-1 - index] = card
     if len(stated) > room:
         message = f"the draw pile holds {room} cards, but {len(stated)} are listed"
         course.findings.report("ARB318", message, ("start", "deck", room))
-    if places:
-        layout.deck[-len(places) :] = reversed(places)

@@ -1,14 +1,17 @@
 """Whose turn it is (R3), and that nobody plays after the end (R9).
 
 A turn out of turn is one problem. Either that player really played, or the name is wrong and the player who
-was due did; after it the order may go on from either, and a player who was passed over may still play late. In
-an irregular turn the player named did play; a late turn that follows from it is a warning.
+was due did, or the turn of the player who was due is missing in the record. After it the order may go on from
+either player, and a player who was passed over may still play late. In an irregular turn the player named did
+play; a late turn that follows from it is a warning.
 A turn after the end is reported once and the replay goes on; after an irregular one each is a warning.
 """
 
+from collections.abc import Iterable
 from functools import partial
 
 from arbcheck.arboretum.course import Course
+from arbcheck.arboretum.repairs import pairs_of_sources, play_unrecorded
 
 
 def whose_turn(course: Course, number: int) -> int:
@@ -36,7 +39,18 @@ def _out_of_turn(course: Course, number: int, player: int) -> int:
     findings.report("ARB301", f"turn {number + 1} is played by {names[player]}, but {names[due]} is due", at)
     course.instead = (number + 1, (due + 1) % len(names))
     really = partial(_really_played, course, number, player)
-    return really() if findings.waived else findings.mend(at, really, lambda: due)
+    if findings.waived:
+        return really()
+    missing = []
+    if player == (due + 1) % len(names):
+        missing = [partial(_after_another, course, player, pair) for pair in pairs_of_sources(course.layout)]
+    return findings.mend(at, really, lambda: due, *missing)
+
+
+def _after_another(course: Course, player: int, draws: Iterable[str | int]) -> int:
+    """Read a turn as one that comes after another, which the record leaves out."""
+    play_unrecorded(course.layout, course.due, draws)
+    return player
 
 
 def _really_played(course: Course, number: int, player: int) -> int:

@@ -1,7 +1,7 @@
 """A final arboretum held against the planted cards, cell by cell, up to a shift (R7, D-039)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from arbcheck.arboretum.board import Arboretum, Cell
 from arbcheck.arboretum.cards import UNREADABLE, Card
@@ -18,28 +18,33 @@ def _same(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
     """Tell whether a picture shows exactly these cells, wherever its origin is."""
     if len(cells) != len(stated):
         return False
-    if not stated:
-        return True
-    left = min(x for x, _ in cells) - min(x for _, x, _ in stated)
-    top = min(y for _, y in cells) - min(y for _, _, y in stated)
+    left, top = _corner_to_corner(cells, stated)
     return {(x + left, y + top): card for card, x, y in stated} == cells
 
 
-def _shift(spots: Mapping[Card, Cell | None], stated: Arboretum) -> Cell:
+def _corner_to_corner(cells: Iterable[Cell], stated: Arboretum) -> Cell:
+    """Return the shift that lays the top left corner of a picture over that of the planted cards."""
+    if not cells or not stated:
+        return (0, 0)
+    left = min(x for x, _ in cells) - min(x for _, x, _ in stated)
+    return left, min(y for _, y in cells) - min(y for _, _, y in stated)
+
+
+def _best_shift(cells: Mapping[Cell, Card], stated: Arboretum) -> Cell:
     """Return the shift from the picture to the player's own frame under which most cards agree."""
+    spots = {card: cell for cell, card in cells.items()}
     votes: Counter[Cell] = Counter()
     for card, x, y in stated:
-        spot = spots.get(card)
-        if spot is not None:
-            votes[spot[0] - x, spot[1] - y] += 1
-    return max(votes, key=lambda shift: votes[shift], default=(0, 0))
+        if card in spots:
+            votes[spots[card][0] - x, spots[card][1] - y] += 1
+    return votes.most_common(1)[0][0] if votes else _corner_to_corner(cells, stated)
 
 
 def _differences(course: Course, player: int, stated: Arboretum) -> None:
     """Report the differences, but not those that slips in the turns have left open."""
     cells, spots = course.layout.cells[player], course.layout.spots[player]
     wild, lost = course.layout.wild[player], course.layout.lost[player]
-    left, top = _shift(spots, stated)
+    left, top = _best_shift(cells, stated)
     seen: set[Cell] = set()
     wrong = []
     for index, (card, x, y) in enumerate(stated):
@@ -48,8 +53,10 @@ def _differences(course: Course, player: int, stated: Arboretum) -> None:
         fits = cells.get(cell) == card or cell in wild or adrift or card == UNREADABLE
         if cell in seen or not fits:
             wrong.append((index, cell))
-        seen.add(cell)
-    missing = [card for cell, card in cells.items() if cell not in seen and cell not in wild]
+        else:
+            seen.add(cell)
+    shown = {(x + left, y + top) for _, x, y in stated}
+    missing = [card for cell, card in cells.items() if cell not in shown and cell not in wild]
     for index, cell in wrong[: len(wrong) - lost] if lost else wrong:
         _report_cell(course, player, stated[index].card, cell, index)
     if len(missing) > len(wrong):

@@ -9,13 +9,14 @@ named card too many (``unnamed`` below 0), each of which may then turn up elsewh
 wild.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import product
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK
-from arbcheck.arboretum.hidden import draw
+from arbcheck.arboretum.hidden import Refusal, draw, show
 from arbcheck.arboretum.layout import Layout
 
 
@@ -40,9 +41,12 @@ def release(layout: Layout, card: Card) -> None:
 
 
 def settle(layout: Layout, card: Card) -> bool:
-    """Release a card from a hand with one named card too many; tell whether it was in one."""
+    """Release a card from a hand of which an earlier slip may have taken it; tell whether it was in one."""
     for player, hand in enumerate(layout.hands):
-        if card in hand and layout.unnamed[player] < 0:
+        if card in hand and (layout.unnamed[player] < 0 or layout.spare[player]):
+            if layout.unnamed[player] >= 0:
+                layout.spare[player] -= 1
+                layout.unnamed[player] -= 1
             release(layout, card)
             return True
     return False
@@ -52,22 +56,44 @@ def readings_of_draw(
     layout: Layout, player: int, source: str | int, card: Card | None
 ) -> list[Callable[[], object]]:
     """Return what an impossible draw may have been, the likeliest first."""
-    others = [
-        other for other in (DECK, *range(len(layout.piles))) if other != source and layout.source(other)
+    others = [other for other in sources(layout) if other != source and layout.source(other)]
+    if card is None:
+        readings = [partial(draw, layout, player, other, None) for other in others]
+        return [*readings, partial(_from_nowhere, layout, player, None)]
+    tops = [layout.source(other)[-1] for other in others]
+    exact = [other for other, top in zip(others, tops, strict=True) if top == card]
+    unnamed = [
+        other for other, top in zip(others, tops, strict=True) if top is None and card in layout.unseen
     ]
-    exact = [other for other in others if card is not None and layout.source(other)[-1] == card]
-    open_ = [
-        other
-        for other in others
-        if card is None or (layout.source(other)[-1] is None and card in layout.unseen)
+    here: list[Callable[[], object]] = []
+    if layout.source(source):
+        here = [
+            partial(_misnamed, layout, player, source, card),
+            partial(take_as_recorded, layout, player, source, card),
+        ]
+    if source == DECK and len(layout.deck) > 1:
+        here.append(partial(_after_others, layout, player, card))
+    return [
+        *(partial(draw, layout, player, other, card) for other in exact),
+        *here,
+        *(partial(draw, layout, player, other, card) for other in unnamed),
+        partial(_from_nowhere, layout, player, card),
     ]
-    readings: list[Callable[[], object]] = [partial(draw, layout, player, other, card) for other in exact]
-    if card is not None and layout.source(source):
-        readings.append(partial(_misnamed, layout, player, source, card))
-        readings.append(partial(take_as_recorded, layout, player, source, card))
-    readings += [partial(draw, layout, player, other, card) for other in open_]
-    readings.append(partial(_from_nowhere, layout, player, card))
-    return readings
+
+
+def sources(layout: Layout) -> tuple[str | int, ...]:
+    """Return everything that a draw can come from, empty or not."""
+    return (DECK, *range(len(layout.piles)))
+
+
+def _after_others(layout: Layout, player: int, card: Card) -> None:
+    """Read a draw as one from further down the draw pile, whose cards above an earlier slip has left there."""
+    skipped = layout.deck[::-1].index(card) if card in layout.deck else 1
+    for _ in range(skipped):
+        lies = layout.deck.pop()
+        if lies is not None:
+            layout.unseen.add(lies)
+    take_as_recorded(layout, player, DECK, card)
 
 
 def _misnamed(layout: Layout, player: int, source: str | int, card: Card) -> None:
@@ -116,33 +142,52 @@ def _hold(layout: Layout, player: int, card: Card) -> None:
     layout.taken.append(card)
 
 
-def readings_of_missing_draw(layout: Layout, player: int) -> list[Callable[[], object]]:
-    """Return what a draw may have been that a record leaves out; nothing at all comes last."""
-    sources = [source for source in (DECK, *range(len(layout.piles))) if layout.source(source)]
-    readings: list[Callable[[], object]] = [
-        partial(_unrecorded, layout, player, source) for source in sources
-    ]
-    return [*readings, lambda: None]
+def draw_unrecorded(layout: Layout, player: int, names: Iterable[str | int]) -> None:
+    """Draw cards that a record leaves out."""
+    for source in names:
+        if draw(layout, player, source, None) is None:
+            layout.taken.pop()
 
 
-def _unrecorded(layout: Layout, player: int, source: str | int) -> None:
-    draw(layout, player, source, None)
-    layout.taken.pop()
+def pairs_of_sources(layout: Layout) -> list[tuple[str | int, ...]]:
+    """Return all sources that the two draws of a turn can name."""
+    return list(product(sources(layout), repeat=2))
+
+
+def play_unrecorded(layout: Layout, player: int, names: Iterable[str | int]) -> None:
+    """Play a whole turn that a record leaves out."""
+    draw_unrecorded(layout, player, names)
+    plant_unrecorded(layout, player)
+    discard_unrecorded(layout, player)
 
 
 def readings_of_shown(layout: Layout, player: int, card: Card) -> list[Callable[[], bool]]:
     """Return what showing a card that is not in hand may have been; each tells if it was that card."""
-    misnamed, as_recorded = partial(lose_one, layout, player), partial(_show_anyway, layout, player, card)
+    misnamed, as_recorded = partial(lose_one, layout, player), partial(show_anyway, layout, player, card)
     return [as_recorded, misnamed] if card in layout.unseen else [misnamed, as_recorded]
 
 
 def lose_one(layout: Layout, player: int) -> bool:
     """Take a card out of a hand that nobody can name; it is not the one recorded."""
+    if layout.unnamed[player] > 0:
+        layout.spare[player] += 1
     layout.unnamed[player] -= 1
     return False
 
 
-def _show_anyway(layout: Layout, player: int, card: Card) -> bool:
+def show_after_slips(layout: Layout, player: int, card: Card) -> Refusal | None:
+    """Show a card from a hand, if need be one that only an earlier slip has taken from there."""
+    settle(layout, card)
+    refusal = show(layout, player, card)
+    if refusal is Refusal.SPENT and layout.spare[player]:
+        layout.spare[player] -= 1
+        show_anyway(layout, player, card)
+        return None
+    return refusal
+
+
+def show_anyway(layout: Layout, player: int, card: Card) -> bool:
+    """Show a card as recorded: it was in hand, whatever an earlier fact says."""
     release(layout, card)
     layout.unseen.remove(card)
     layout.unnamed[player] -= 1

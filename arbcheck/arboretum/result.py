@@ -27,6 +27,10 @@ class Path(NamedTuple):
     starts_with_1: int
     ends_with_8: int
 
+    def __str__(self) -> str:
+        """Return the codes of the cards, first to last: "Oa1 Oa4"."""
+        return " ".join(planted.card.code for planted in self.planted)
+
     @property
     def points(self) -> int:
         """What the path is worth, whether or not anybody has the right to it."""

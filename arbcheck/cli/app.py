@@ -21,7 +21,7 @@ app = typer.Typer(
 
 Files = Annotated[
     list[str],
-    typer.Argument(metavar="FILE...", help="Records: files, folders, patterns, or - for standard input."),
+    typer.Argument(metavar="FILE", help="Records: files, folders, patterns, or - for standard input."),
 ]
 
 

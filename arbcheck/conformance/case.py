@@ -53,10 +53,19 @@ class Broken(NamedTuple):
 
 
 def read_cases(path: str) -> Iterator[Case | Broken]:
-    """Yield the cases of a corpus file; OSError if it cannot be read."""
+    """Yield the cases of a corpus file; OSError if it cannot be read.
+
+    Records that lie beside the cases which name them (`arbcheck`, no `case`) are passed over.
+    """
     with open(path, "rb") as stream:
         for document in documents(stream, path, form=form_of(path)):
-            yield read_case(document)
+            if not _is_record(document):
+                yield read_case(document)
+
+
+def _is_record(document: Document) -> bool:
+    tree = document.tree
+    return isinstance(tree, dict) and "arbcheck" in tree and "case" not in tree
 
 
 def read_case(document: Document) -> Case | Broken:

@@ -67,7 +67,7 @@ def _entry(entry: SpeciesScore) -> Tree:
     return {
         "right": NULL if entry.right is None else str(entry.right).lower(),
         "points": _text(entry.points),
-        "path": NULL if path is None else " ".join(planted.card.code for planted in path.planted),
+        "path": NULL if path is None else str(path),
         "cards": _text(path.cards if path else 0),
         "same_species": _text(path.same_species if path else 0),
         "starts_with_1": _text(path.starts_with_1 if path else 0),

@@ -33,6 +33,11 @@ class Problem(NamedTuple):
     severity: str
     also: tuple[tuple[Place, str], ...] = ()
 
+    @property
+    def span(self) -> Span:
+        """Where it stands in its file; the file's first character while nobody has placed it there."""
+        return self.at if isinstance(self.at, Span) else Span(1, 1)
+
 
 _LONGEST_QUOTE = 60
 

@@ -1,23 +1,24 @@
 """Arboretum records: from the tree of a document to a checked position or game, and to its score."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.arboretum.checks import check_position
 from arbcheck.arboretum.number_checks import check_numbers
 from arbcheck.arboretum.position import End, Position, Table
-from arbcheck.arboretum.replayed import Replay
 from arbcheck.arboretum.result import Result
 from arbcheck.arboretum.scoring import score
 from arbcheck.arboretum.setup_checks import check_species, species_in_play
 from arbcheck.problems import Problem, problem
-from arbcheck.records.claims import Claim, read_claims
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.header import Header, is_canonical, read_header
 from arbcheck.records.outcome import OpenPlace, Outcome
-from arbcheck.records.places import Places
 from arbcheck.records.positions import check_complete, read_end
 from arbcheck.records.reading import Reading
+
+if TYPE_CHECKING:
+    from arbcheck.arboretum.replayed import Replay
+    from arbcheck.records.claims import Claim
 
 NAME = "arboretum"
 SCHEMA = "record"
@@ -33,8 +34,8 @@ class Played(NamedTuple):
     header: Header
     species: tuple[str, ...] | None
     end: End
-    claims: tuple[Claim, ...]
-    replay: Replay | None
+    claims: "tuple[Claim, ...]"
+    replay: "Replay | None"
 
 
 def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list[Problem]]:
@@ -57,13 +58,21 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
         found += more
     else:
         found += _check_position(reading, header, _table(header, species, end), tree)
-    turns = tree.get("turns")
-    count = len(turns) if isinstance(turns, list) else None
-    claims = read_claims(reading, header.players, count, tree.get("claims"))
+    claims = _claims(reading, header, tree) if "claims" in tree else ()
     if found:
+        from arbcheck.records.places import Places
+
         places = Places(document, header.players, names)
         reading.problems += [places.placed(each) for each in found]
     return Played(header, species, end, claims, replay), reading.problems
+
+
+def _claims(reading: Reading, header: Header, tree: dict[str, Tree]) -> "tuple[Claim, ...]":
+    from arbcheck.records.claims import read_claims
+
+    turns = tree.get("turns")
+    count = len(turns) if isinstance(turns, list) else None
+    return read_claims(reading, header.players, count, tree["claims"])
 
 
 def _table(header: Header, species: tuple[str, ...] | None, end: End) -> Table:

@@ -24,24 +24,23 @@ def has_controls(text: str) -> bool:
     return not text.replace("\n", "").isprintable() and re.search(CONTROL, text) is not None
 
 
+def without_controls(text: str) -> str:
+    """Put replacement characters where a text has what it may not hold; all places stay the same."""
+    return re.sub(CONTROL + "+", lambda found: "\ufffd" * len(found[0]), text)
+
+
 def refuse_controls(trouble: Trouble) -> None:
     """Tell of the first character on each line that a text may not hold (ARB003)."""
-    text, line = trouble.lines.text, 0
+    text, pattern = trouble.lines.text, re.compile(CONTROL)
     wide = text.count("\0") * 3 > len(text)
-    for found in re.finditer(CONTROL, text):
+    remedy = "save the file as UTF-8: this looks like UTF-16 or UTF-32" if wide else None
+    found = pattern.search(text)
+    while found and not trouble.is_enough("ARB003"):
         at = found.start()
-        place = trouble.lines.span(at, at + 1)
-        if trouble.is_enough("ARB003"):
-            break
-        if place.line != line:
-            line = place.line
-            trouble.add(
-                "ARB003",
-                f"{named(found[0])} stands here; a text may not hold it",
-                at,
-                at + 1,
-                help="save the file as UTF-8: this looks like UTF-16 or UTF-32" if wide else None,
-            )
+        trouble.add(
+            "ARB003", f"{named(found[0])} stands here; a text may not hold it", at, at + 1, help=remedy
+        )
+        found = pattern.search(text, trouble.lines.end(at))
 
 
 def named(character: str) -> str:

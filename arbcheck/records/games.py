@@ -14,8 +14,7 @@ from arbcheck.arboretum.turns import replay
 from arbcheck.problems import Handle, Problem
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
-from arbcheck.records.places import Names
-from arbcheck.records.reading import Reading
+from arbcheck.records.reading import Names, Reading
 from arbcheck.records.starts import read_start
 from arbcheck.records.turns import read_turns
 

@@ -55,7 +55,8 @@ class _Walk:
 
     def _entry(self, token: re.Match[str], level: int, keys: dict[str, int]) -> None:
         known = len(self.starts)
-        key, start = json.loads(token[0]).strip(BLANKS), token.start()
+        key, start = json.loads(token[0]) if "\\" in token[0] else token[0][1:-1], token.start()
+        key = key.strip(BLANKS)
         self.starts.append(start)
         next(self.tokens)  # the colon
         self.node(next(self.tokens), level + 1)

@@ -59,6 +59,10 @@ class Lines:
         start = self.starts[bisect_right(self.starts, index) - 1]
         return not self.text[start:index].strip(" \t")
 
+    def end(self, index: int) -> int:
+        """Return where the line that holds an index ends, its break apart."""
+        return self._end(bisect_right(self.starts, index) - 1)
+
     def span(self, start: int, stop: int) -> Span:
         """Return the place of text[start:stop], cut at the end of its first line; at least one column."""
         row = bisect_right(self.starts, start) - 1

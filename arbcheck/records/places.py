@@ -7,13 +7,10 @@ from arbcheck.problems import Problem, Span
 from arbcheck.records.card_lists import Place, card_places
 from arbcheck.records.document import Document, Path, Tree
 from arbcheck.records.grids import planted_places
+from arbcheck.records.reading import Names
 from arbcheck.records.turns import part_draw, part_play
 
 _KEYS_OF_START = {"hand": "hands", "discard": "discards"}
-
-
-Names = dict[tuple[str, int], str]
-"""How each part of a record ("end", "hands", "discards") writes the name of the player with an index."""
 
 
 class Places:

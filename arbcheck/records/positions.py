@@ -8,9 +8,8 @@ from arbcheck.problems import quoted
 from arbcheck.records.card_lists import read_hand, read_pile
 from arbcheck.records.document import Tree
 from arbcheck.records.grids import read_arboretum
-from arbcheck.records.places import Names
 from arbcheck.records.players import by_player, normal
-from arbcheck.records.reading import Reading, entries
+from arbcheck.records.reading import Names, Reading, entries
 
 
 def read_end(reading: Reading, players: Sequence[str], node: Tree | None) -> tuple[End, Names]:

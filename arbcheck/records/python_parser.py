@@ -9,10 +9,14 @@ from yaml.reader import Reader
 from yaml.scanner import Scanner, ScannerError
 
 _SURROGATE = "[\ud800-\udfff]"
+_ENDS = "\0\r\n\x85\u2028\u2029"
 
 
 class PythonParser(Reader, Scanner, Parser):
-    """PyYAML's own parser, held to what libyaml refuses: escapes that stand for no character."""
+    """PyYAML's own parser, held to libyaml's opinion of tabs and of escapes that stand for no character."""
+
+    flow_level: int
+    allow_simple_key: bool
 
     def __init__(self, stream: str) -> None:
         Reader.__init__(self, stream)
@@ -28,6 +32,25 @@ class PythonParser(Reader, Scanner, Parser):
         if isinstance(event, ScalarEvent) and re.search(_SURROGATE, event.value):
             raise _no_character(event.start_mark)
         return event
+
+    def scan_to_next_token(self) -> None:
+        """Skip tabs too, where they cannot be meant as indentation."""
+        Scanner.scan_to_next_token(self)
+        while self.peek() == "\t" and (self.flow_level or not self.allow_simple_key):
+            self.forward()
+            Scanner.scan_to_next_token(self)
+
+    def scan_plain_spaces(self, indent: int, start_mark: Any) -> list[str] | None:  # noqa: ANN401
+        """Leave tabs between the words of a plain text."""
+        length = 0
+        while self.peek(length) in (" ", "\t"):
+            length += 1
+        blanks = self.prefix(length)
+        if "\t" in blanks:
+            self.forward(length)
+            if self.peek() not in _ENDS:
+                return [blanks]
+        return Scanner.scan_plain_spaces(self, indent, start_mark)
 
 
 def _no_character(mark: Any) -> ScannerError:  # noqa: ANN401 - a mark of either parser

@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator
 from arbcheck.problems import Problem, Span, problem
 from arbcheck.records.document import Document, Part, Path, Tree
 
+Names = dict[tuple[str, int], str]
+"""How each part of a record ("end", "hands", "discards") writes the name of the player with an index."""
+
 
 class Reading:
     """A document being read: readers report what they cannot read and go on with the rest."""

@@ -7,9 +7,8 @@ from arbcheck.arboretum.game import Start
 from arbcheck.arboretum.position import Hand
 from arbcheck.records.card_lists import read_hand
 from arbcheck.records.document import Path, Tree
-from arbcheck.records.places import Names
 from arbcheck.records.players import by_player
-from arbcheck.records.reading import Reading
+from arbcheck.records.reading import Names, Reading
 
 
 def read_start(reading: Reading, players: Sequence[str], node: Tree | None) -> tuple[Start, Names]:

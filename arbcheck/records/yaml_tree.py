@@ -27,7 +27,7 @@ _MappingEnd: Any = events.MappingEndEvent
 _ListEnd: Any = events.SequenceEndEvent
 _Alias: Any = events.AliasEvent
 
-_HOPELESS = 500
+_HOPELESS = 100
 """How many levels below the deepest one are skipped before the document is given up."""
 
 _PROPERTY = r"(?P<anchor>&[^\s,\[\]{}]*+)|(?P<tag>!<[^>\s]*+>|![^\s,\[\]{}]*+)|#.*+|\s++"
@@ -50,11 +50,11 @@ def read_yaml(trouble: Trouble) -> Node | None:
     node, error = _read(text, trouble)
     if error is None:
         return node
-    from arbcheck.records.characters import CONTROL, has_controls, refuse_controls
+    from arbcheck.records.characters import has_controls, refuse_controls, without_controls
     from arbcheck.records.yaml_syntax import tell_syntax
 
     if has_controls(text):
-        _, error = _read(re.sub(CONTROL, "\ufffd", text), trouble)
+        _, error = _read(without_controls(text), trouble)
         refuse_controls(trouble)
     if isinstance(error, MarkedYAMLError) and "ARB010" not in trouble.codes:
         tell_syntax(error, trouble)

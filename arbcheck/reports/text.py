@@ -2,7 +2,6 @@
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
-from arbcheck.reports import diagnostics, quiet
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import Outcome, count
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
@@ -19,8 +18,10 @@ def report(outcome: Outcome, style: Style = PLAIN) -> str:
 
     The result comes first; what is wrong with an invalid record comes before its summary.
     """
-    told = diagnostics.report(outcome, style)
+    told = _told(outcome, style) if outcome.problems else ""
     if outcome.position is None or outcome.result is None:
+        from arbcheck.reports import quiet
+
         return "\n".join(filter(None, [told, quiet.line(outcome, style)]))
     names = cast(outcome.position.players, style)
     blocks = [
@@ -34,8 +35,16 @@ def report(outcome: Outcome, style: Style = PLAIN) -> str:
     return "\n\n".join(filter(None, [*("\n".join(block) for block in blocks), told]))
 
 
+def _told(outcome: Outcome, style: Style) -> str:
+    from arbcheck.reports import diagnostics
+
+    return diagnostics.report(outcome, style)
+
+
 def heading(outcome: Outcome, style: Style = PLAIN) -> str:
     """Name the record, to stand above its report where there are several."""
+    from arbcheck.reports import quiet
+
     return painted(style.strong, f"== {quiet.place(outcome, style)} ==")
 
 
