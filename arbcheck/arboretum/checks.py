@@ -1,4 +1,4 @@
-"""Checks of an end position: exactly the positions that a legal game can reach pass (decision D-023)."""
+"""Checks of an end position: exactly the positions that a legal game can reach pass (decision D-022)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

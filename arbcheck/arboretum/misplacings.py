@@ -6,6 +6,7 @@ the arboretum after all, and another planted card was recorded in its stead.
 In an irregular turn a card that touches nothing lies where it is written.
 """
 
+from collections.abc import Iterable
 from functools import partial
 
 from arbcheck.arboretum.board import Cell
@@ -14,7 +15,7 @@ from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import Play
 from arbcheck.arboretum.layout import Layout
 from arbcheck.arboretum.planting import Fault, cell_for, told_cell
-from arbcheck.arboretum.repairs import rename
+from arbcheck.arboretum.repairs import displace, rename
 
 
 def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault) -> Cell | None:
@@ -41,23 +42,16 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     who, also = course.game.players[player], course.whereabouts(there, at[:3])[1]
     course.findings.report("ARB308", f"{there.code} lies in that cell of {who}'s arboretum", at, also=also)
     layout = course.layout
-    displaced = partial(_displace, layout, player, there, cell)
-    return course.findings.mend(at, _open, displaced, partial(_displace_all, layout, player, cell))
+    that_one, all_of_them = (
+        partial(_displaced, layout, player, cards, cell) for cards in ([there], list(layout.spots[player]))
+    )
+    return course.findings.mend(at, _open, that_one, all_of_them)
 
 
-def _displace(layout: Layout, player: int, there: Card, cell: Cell) -> Cell:
-    """Read an earlier card as planted elsewhere."""
-    old = layout.spots[player][there]
-    layout.spots[player][there] = None
-    if old is not None:
-        del layout.cells[player][old]
-    return cell
-
-
-def _displace_all(layout: Layout, player: int, cell: Cell) -> Cell:
-    """Read all earlier cards as planted elsewhere: their origin was another one, or they hang on a slip."""
-    layout.spots[player] = dict.fromkeys(layout.spots[player])
-    layout.cells[player].clear()
+def _displaced(layout: Layout, player: int, cards: Iterable[Card], cell: Cell) -> Cell:
+    """Read earlier cards as planted elsewhere: in the wrong cell, from another origin, or told from a slip."""
+    for card in cards:
+        displace(layout, player, card)
     return cell
 
 
@@ -70,10 +64,9 @@ def _apart(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     course.findings.report("ARB307", message, at)
     if course.findings.waived:
         return cell
-    placed = [card for card, spot in layout.spots[player].items() if spot is not None]
-    displaced = [partial(_displace, layout, player, card, cell) for card in placed]
-    everything = partial(_displace_all, layout, player, cell)
-    return course.findings.mend(at, _open, lambda: cell, *displaced, everything)
+    placed = list(layout.spots[player])
+    elsewhere = [partial(_displaced, layout, player, cards, cell) for cards in (*zip(placed), placed)]
+    return course.findings.mend(at, _open, lambda: cell, *elsewhere)
 
 
 def _open() -> None:

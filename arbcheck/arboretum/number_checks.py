@@ -1,4 +1,4 @@
-"""Checks of how many cards are planted and discarded in an end position (R3, R5, R8, R9; decision D-023)."""
+"""Checks of how many cards are planted and discarded in an end position (R3, R5, R8, R9; decision D-022)."""
 
 from collections.abc import Iterator, Sequence
 

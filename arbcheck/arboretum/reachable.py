@@ -1,4 +1,4 @@
-"""Which end positions a legal game can reach, in numbers alone (R3, R4, R5, R8, R9; decision D-023).
+"""Which end positions a legal game can reach, in numbers alone (R3, R4, R5, R8, R9; decision D-022).
 
 N cards in play, p players, s starting discards: D = N - 7p - s cards lie in the draw pile after the deal.
 T turns plant T cards, player k of them ceil((T - k) / p). Every turn draws two cards, so when M cards lie

@@ -222,3 +222,14 @@ def rename(layout: Layout, player: int, cell: Cell, card: Card) -> None:
         release(layout, card)
     layout.unseen.remove(card)
     layout.plant(player, card, cell)
+
+
+def displace(layout: Layout, player: int, card: Card) -> None:
+    """Read a planted card as planted in a cell that nobody can tell."""
+    cell = layout.spots[player][card]
+    layout.spots[player][card] = None
+    if cell is not None:
+        del layout.cells[player][cell]
+    if cell in layout.wild[player]:
+        layout.wild[player].remove(cell)
+        layout.lost[player] += 1

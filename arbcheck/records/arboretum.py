@@ -135,7 +135,7 @@ def _opened(outcome: Outcome, position: Position, document: Document) -> Outcome
 
 
 def is_open(result: Result) -> bool:
-    """Say whether unknown cards can change a right, a score or the winner (decision D-024)."""
+    """Say whether unknown cards can change a right, a score or the winner (decision D-029)."""
     return (
         result.winners is None
         or any(right.holders is None for right in result.rights)

@@ -23,7 +23,7 @@ PAGES: tuple[Page, ...] = (
         "fewer: after the very first turn a card always lies in some discard pile, so a second draw is "
         "always possible.",
         "list both draws of the turn, each with its source",
-        ("D-006", "D-024"),
+        ("D-006", "D-024", "D-028"),
     ),
     Page(
         "ARB303",
@@ -35,7 +35,7 @@ PAGES: tuple[Page, ...] = (
         "irregular turn, since no slip at the table can take a card that is not there. Two draws from one "
         "pile are legal as long as two cards lie in it.",
         "correct the source of this draw, or of an earlier one",
-        ("D-006", "D-007"),
+        ("D-006", "D-007", "D-028"),
     ),
     Page(
         "ARB304",
@@ -46,7 +46,7 @@ PAGES: tuple[Page, ...] = (
         "stated. A second card from the same discard pile is the one that lay under the first. A draw that "
         "states no card is never reported.",
         "correct the card, or the source that it came from",
-        ("D-007", "D-040"),
+        ("D-007", "D-028", "D-040"),
     ),
     Page(
         "ARB305",
@@ -57,7 +57,7 @@ PAGES: tuple[Page, ...] = (
         "one. Cards drawn in the same turn are in hand by then. A card that may be one of the unknown "
         "cards of the hand is not reported.",
         "correct the planted card, or the draws before it",
-        ("D-027",),
+        ("D-027", "D-028"),
     ),
     Page(
         "ARB306",
@@ -69,7 +69,7 @@ PAGES: tuple[Page, ...] = (
         "discarded, one drawn this turn included. A card that may be one of the unknown cards of the hand "
         "is not reported.",
         "correct the discarded card, or the draws before it",
-        ("D-027",),
+        ("D-027", "D-028"),
     ),
     Page(
         "ARB307",
@@ -80,7 +80,7 @@ PAGES: tuple[Page, ...] = (
         "horizontally or vertically (R7). This place touches none; a corner is not enough, and the "
         "arboretums of the others do not count. The values of the neighbours never matter.",
         "correct the place, so that the card touches one of the same arboretum along a side",
-        ("D-032",),
+        ("D-028", "D-032"),
     ),
     Page(
         "ARB308",
@@ -91,7 +91,7 @@ PAGES: tuple[Page, ...] = (
         "it is planted (R7). The card that lies there is shown with it. This stays an error in an "
         "irregular turn, since the record could not say any more where the cards lie.",
         "correct the place of this card, or of the one that lies there",
-        ("D-032", "D-028"),
+        ("D-028", "D-032"),
     ),
     Page(
         "ARB309",
@@ -134,7 +134,7 @@ PAGES: tuple[Page, ...] = (
         "again (R9): there is no last round in which all have the same number of turns. Cards in the "
         "discard piles do not keep the game going.",
         "remove the turns after the one that emptied the draw pile, or check the draws before",
-        ("D-006",),
+        ("D-006", "D-028"),
     ),
     Page(
         "ARB313",
@@ -167,7 +167,7 @@ PAGES: tuple[Page, ...] = (
         "place is shown with it. So no game agrees with both statements, whatever the unknown cards are. "
         "The caret marks the later of the two, but the earlier one may be the slip.",
         "correct one of the two places",
-        ("D-027",),
+        ("D-027", "D-028"),
     ),
     Page(
         "ARB316",
@@ -175,10 +175,10 @@ PAGES: tuple[Page, ...] = (
         "R5",
         "error",
         "Every card that a player plants, discards or shows at the end has been dealt or drawn before "
-        "(R5). This hand has no unknown card left: each card in it is known, and this one is not among "
-        "them. It is the first statement that no legal game can agree with; whatever could still come true "
-        "is not reported.",
+        "(R5). By now each unseen card that came into this hand has been named, and this card is not one "
+        "of those left. It is the first statement that no legal game can agree with; whatever could still "
+        "come true is not reported.",
         "check this card, and the cards that are named in this player's earlier draws",
-        ("D-027",),
+        ("D-027", "D-028"),
     ),
 )
