@@ -64,7 +64,7 @@ def show(layout: Layout, player: int, card: Card) -> Refusal | None:
         return None
     if card not in layout.unseen:
         return _not_unseen(layout, card)
-    if layout.unnamed[player] <= 0:
+    if not layout.unnamed[player]:
         return Refusal.SPENT
     layout.unseen.remove(card)
     layout.unnamed[player] -= 1

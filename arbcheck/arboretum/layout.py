@@ -49,8 +49,8 @@ class Layout:
     """The cards on the table, in hands and in the draw pile, told apart into named and unnamed ones.
 
     hands      the named cards of each hand
-    unnamed    how many cards of each hand are not named; below 0 after a slip that left a hand with more
-               named cards than it can hold, so that one of them must be wrong
+    unnamed    how many cards of each hand are not named
+    surplus    how many of the named cards of each hand are not there after a slip, nobody can tell which
     unseen     the cards in play that nothing has named so far
     deck       the draw pile, next card last; None is a card that is not named
     piles      the discard piles, top card last; None is an unnamed starting discard
@@ -76,6 +76,7 @@ class Layout:
         "revealed",
         "spare",
         "spots",
+        "surplus",
         "taken",
         "unnamed",
         "unseen",
@@ -95,13 +96,14 @@ class Layout:
         self.wild: list[list[Cell]] = [[] for _ in range(players)]
         self.lost = [0] * players
         self.spare = [0] * players
+        self.surplus = [0] * players
         self.taken: list[Card | None] = []
         self.revealed: list[list[Card]] = [[] for _ in range(players)]
         self.blurred = False
 
     def hand_size(self, player: int) -> int:
         """Count the cards of a hand, named or not."""
-        return len(self.hands[player]) + self.unnamed[player]
+        return len(self.hands[player]) + self.unnamed[player] - self.surplus[player]
 
     def source(self, name: str | int) -> list[Card | None]:
         """Return the pile that a draw names, top card last; an empty one if the source cannot be read."""

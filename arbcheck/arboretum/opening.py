@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.hidden import Refusal, name
-from arbcheck.arboretum.repairs import release, settle
+from arbcheck.arboretum.repairs import lose_one, release, settle
 from arbcheck.problems import Handle
 
 
@@ -30,10 +30,13 @@ def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
         message = f"{who}'s hand starts with {cards}, not {size}"
         course.findings.report("ARB323", message, ("start", "hand", player))
     hand = layout.hands[player]
+    layout.unnamed[player] = max(size, len(stated))
     for index, card in enumerate(stated):
         if card is not None and _named(course, card, ("start", "hand", player, index)):
             hand.add(card)
             layout.unnamed[player] -= 1
+    for _ in stated[size:]:
+        lose_one(layout, player)
 
 
 def _named(course: Course, card: Card, at: Handle) -> bool:

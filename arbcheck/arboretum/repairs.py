@@ -4,9 +4,8 @@ A slip in one fact makes later facts look wrong too. So a replay goes on from a 
 rest of the record in peace: that the card was another one, that it came from another pile, that an earlier
 fact was the wrong one. Each function here changes the layout to what one such reading says. Three things keep
 the layout able to agree with what comes later: a card in doubt is taken out of its place and counts as unseen
-again, while the place stays, with an unnamed card in it; a hand that lost a card nobody can name has one
-named card too many (``unnamed`` below 0), each of which may then turn up elsewhere; and a planted card may be
-wild.
+again, while the place stays, with an unnamed card in it; a hand that lost a card nobody can name may have
+one named card too many, which may then turn up elsewhere; and a planted card may be wild.
 """
 
 from collections.abc import Callable, Iterable
@@ -43,11 +42,14 @@ def release(layout: Layout, card: Card) -> None:
 def settle(layout: Layout, card: Card) -> bool:
     """Release a card from a hand of which an earlier slip may have taken it; tell whether it was in one."""
     for player, hand in enumerate(layout.hands):
-        if card in hand and (layout.unnamed[player] < 0 or layout.spare[player]):
-            if layout.unnamed[player] >= 0:
+        if card in hand and (layout.surplus[player] or layout.spare[player]):
+            hand.remove(card)
+            layout.unseen.add(card)
+            if layout.surplus[player]:
+                layout.surplus[player] -= 1
+            else:
                 layout.spare[player] -= 1
-                layout.unnamed[player] -= 1
-            release(layout, card)
+                layout.unnamed[player] += 1
             return True
     return False
 
@@ -169,9 +171,11 @@ def readings_of_shown(layout: Layout, player: int, card: Card) -> list[Callable[
 
 def lose_one(layout: Layout, player: int) -> bool:
     """Take a card out of a hand that nobody can name; it is not the one recorded."""
-    if layout.unnamed[player] > 0:
+    if layout.unnamed[player]:
+        layout.unnamed[player] -= 1
         layout.spare[player] += 1
-    layout.unnamed[player] -= 1
+    else:
+        layout.surplus[player] += 1
     return False
 
 
@@ -181,16 +185,17 @@ def show_after_slips(layout: Layout, player: int, card: Card) -> Refusal | None:
     refusal = show(layout, player, card)
     if refusal is Refusal.SPENT and layout.spare[player]:
         layout.spare[player] -= 1
-        show_anyway(layout, player, card)
+        layout.surplus[player] += 1
+        layout.unseen.remove(card)
         return None
     return refusal
 
 
 def show_anyway(layout: Layout, player: int, card: Card) -> bool:
     """Show a card as recorded: it was in hand, whatever an earlier fact says."""
+    lose_one(layout, player)
     release(layout, card)
     layout.unseen.remove(card)
-    layout.unnamed[player] -= 1
     return True
 
 

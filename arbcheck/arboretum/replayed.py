@@ -86,7 +86,7 @@ def replayed(course: Course) -> Replay:
 
 def _unnamed(layout: Layout) -> Unnamed:
     return Unnamed(
-        tuple(max(0, number) for number in layout.unnamed),
+        tuple(layout.unnamed),
         layout.deck.count(None),
         sum(pile.count(None) for pile in layout.piles),
     )

@@ -120,8 +120,7 @@ def _state(course: Course) -> State:
     layout, game = course.layout, course.game
     return State(
         tuple(
-            in_order(game, hand, max(0, unnamed))
-            for hand, unnamed in zip(layout.hands, layout.unnamed, strict=True)
+            in_order(game, hand, unnamed) for hand, unnamed in zip(layout.hands, layout.unnamed, strict=True)
         ),
         tuple(arboretum_of(cells) for cells in layout.cells),
         tuple(tuple(pile) for pile in layout.piles),

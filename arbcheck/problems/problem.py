@@ -43,8 +43,9 @@ _LONGEST_QUOTE = 60
 
 
 def quoted(text: str) -> str:
-    """Put a record's own text into a message: between backticks, cut when it is very long."""
-    return f"`{text}`" if len(text) <= _LONGEST_QUOTE else f"`{text[:_LONGEST_QUOTE]}…`"
+    """Put a record's own text into a message: between backticks, on one line, cut when it is very long."""
+    shown = " ".join(text[:_LONGEST_QUOTE].split()) or '""'
+    return f"`{shown}`" if len(text) <= _LONGEST_QUOTE else f"`{shown}…`"
 
 
 def problem(

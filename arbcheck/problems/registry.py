@@ -39,7 +39,7 @@ def _chapter(digit: str) -> dict[str, Page]:
 
 def page(code: str) -> Page:
     """Return the page of a code such as "ARB204"; KeyError if there is none."""
-    return _chapter(code[3])[code]
+    return _chapter(code[3:4])[code]
 
 
 def pages() -> tuple[Page, ...]:

@@ -1,5 +1,6 @@
 """Lists of cards: hands, discard piles and draw piles, as a text, a list, or (hands) species with values."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -14,13 +15,16 @@ Place = tuple[Path, Part]
 """A value in the tree and a piece of its text, as `Document.span` takes them."""
 
 
-def read_hand(reading: Reading, node: Tree, path: Path) -> Hand | None:
-    """Read cards among which `_` may stand; None when the node is no list of cards at all."""
+def read_hand(reading: Reading, node: Tree, path: Path) -> Hand:
+    """Read a hand: cards among which `_` may stand, or its species with their values."""
     if isinstance(node, dict):
         return tuple(_hand_by_species(reading, node, path))
+    return read_cards(reading, node, path)
+
+
+def read_cards(reading: Reading, node: str | list[Tree], path: Path) -> Hand:
+    """Read a list of cards among which `_` may stand."""
     listed = _texts(node)
-    if listed is None:
-        return None
     hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in hand:
         for card, text, place in zip(hand, listed, card_places(node, path), strict=True):
@@ -31,14 +35,14 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand | None:
 
 def read_pile(reading: Reading, node: Tree, path: Path) -> Pile:
     """Read a discard pile: its cards, bottom first, or its size (`8 cards`); None when it is neither."""
-    if isinstance(node, str) and ("card" in node or whole_number(node) is not None):
+    if isinstance(node, dict):
+        return None
+    if isinstance(node, str) and _SIZE.match(node):
         size = _size(node)
         if size is None:
             reading.report("ARB137", f"{quoted(node)} is no size of a discard pile", reading.at(path))
         return size
     listed = _texts(node)
-    if listed is None:
-        return None
     pile = tuple(read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in pile:
         refuse_named_cards(reading, pile, listed, card_places(node, path))
@@ -63,6 +67,8 @@ def refuse_card(reading: Reading, text: str, place: Place) -> None:
     from arbcheck.records.notation_help import no_card
 
     message, remedy = no_card(text)
+    if not text and place[1] is None:
+        remedy = "write a card here, such as `Oa4`"
     reading.report("ARB120", message, reading.at(*place), help=remedy)
 
 
@@ -79,19 +85,21 @@ _REFUSED = "\0"
 """Stands for what the schema has refused already: a character that no text of a document holds."""
 
 
-def _texts(node: Tree) -> list[str] | None:
+def _texts(node: str | list[Tree]) -> list[str]:
     """Return the texts of the cards in a text or a list; what is no text in a list has been refused."""
     if isinstance(node, str):
         return token_texts(node)
-    if isinstance(node, list):
-        return [item if isinstance(item, str) else _REFUSED for item in node]
-    return None
+    return [item if isinstance(item, str) else _REFUSED for item in node]
+
+
+_SIZE = re.compile(r"-?[0-9]+(?=\Z|\s)|.*card", re.IGNORECASE | re.DOTALL)
+"""How a text begins that is meant as the size of a pile: with a number, or it speaks of cards."""
 
 
 def _size(text: str) -> int | None:
-    number, _, word = text.partition(" ")
+    number, *words = text.split()
     size = whole_number(number)
-    return size if size is not None and size >= 0 and word.strip() in ("card", "cards") else None
+    return size if size is not None and size >= 0 and words in (["card"], ["cards"]) else None
 
 
 def _hand_by_species(reading: Reading, node: dict[str, Tree], path: Path) -> Iterator[Card]:
@@ -111,7 +119,9 @@ def _hand_by_species(reading: Reading, node: dict[str, Tree], path: Path) -> Ite
     for value in _values(node, path):
         number = whole_number(value.text)
         species = species_of[value.species]
-        if number is None or number not in VALUES:
+        if value.text == _REFUSED:
+            yield UNREADABLE
+        elif number is None or number not in VALUES:
             message = f"{quoted(value.text)} is no value of a card: values go from 1 to 8"
             reading.report("ARB138", message, reading.at(value.path, value.part))
             yield UNREADABLE
@@ -133,7 +143,7 @@ def _values(node: dict[str, Tree], path: Path) -> Iterator[_Value]:
         if isinstance(values, str):
             for token in tokens(values):
                 yield _Value(key, token.text, (*path, key), token.part)
-        elif isinstance(values, list):
-            for index, item in enumerate(values):
-                if isinstance(item, str):
-                    yield _Value(key, item, (*path, key, index), None)
+        else:
+            items = values if isinstance(values, list) else [values]
+            for index, text in enumerate(_texts(items)):
+                yield _Value(key, text, (*path, key, index), None)

@@ -74,8 +74,6 @@ class _Reader:
         number = whole_number(node)
         if number is not None:
             yield Claim(kind, player, species, None, number, self.by, path)
-        elif isinstance(node, str):
-            self.reading.report("ARB104", f"{quoted(node)} is no whole number", self.reading.at(path))
 
     def _rights(self) -> Iterator[Claim]:
         path = (*self.path, "rights")

@@ -53,7 +53,7 @@ def is_canonical(reading: Reading, node: Tree | None) -> bool:
         message = "the Persian variant contradicts the canonical rules and itself; it is out of scope (D-016)"
         reading.report("ARB502", message, reading.at(("rules",)))
     else:
-        message = f"arbcheck knows no rules called {quoted(node)}"
+        message = f"{quoted(node)} names no rules that arbcheck knows"
         reading.report("ARB503", message, reading.at(("rules",)))
     return False
 

@@ -81,13 +81,16 @@ def blank_tokens(text: str) -> list[Token]:
 
 
 def tokens(text: str) -> list[Token]:
-    """Split a list of cards: at commas alone if it has any, else at blanks."""
+    """Split a list of cards: at commas alone if it has any, else at blanks.
+
+    A piece in which nothing stands is placed at the comma after it, the last one at the comma before it.
+    """
     if "," not in text:
         return blank_tokens(text)
     pieces = []
     start = 0
     for piece in text.split(","):
-        left = start + len(piece) - len(piece.lstrip())
+        left = min(start + len(piece) - len(piece.lstrip()), len(text) - 1)
         pieces.append(Token(piece.strip(), left, left + len(piece.strip())))
         start += len(piece) + 1
     return pieces

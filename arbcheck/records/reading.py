@@ -36,11 +36,17 @@ class Reading:
         self.problems.append(problem(code, message, at, help=help, also=also))
 
 
+_MOST_DIGITS = 9
+
+
 def whole_number(text: object) -> int | None:
-    """Return the whole number that a text is: `0`, or digits without a leading zero, maybe after `-`."""
+    """Return the whole number that a text is: `0`, or at most nine digits without a zero before them.
+
+    A `-` may stand first; None for everything else.
+    """
     if isinstance(text, str) and text.isascii():
         digits = text.removeprefix("-")
-        if digits.isdigit() and (digits[0] != "0" or text == "0"):
+        if digits.isdigit() and len(digits) <= _MOST_DIGITS and (digits[0] != "0" or text == "0"):
             return int(text)
     return None
 

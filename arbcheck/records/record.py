@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from arbcheck.problems import Problem, Span, problem, quoted
+from arbcheck.problems import Problem, problem, quoted
 from arbcheck.records import arboretum
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome
@@ -43,7 +43,7 @@ def read_record(document: Document) -> Record:
         title = _text(tree.get("title"))
     if game not in GAMES:
         found.append(_unknown_game(document, game))
-        return Record(document, game, title, None, _in_order(found))
+        return Record(document, None, title, None, _in_order(found))
     rules = GAMES[game]
     if not is_valid(rules.SCHEMA, tree):
         from arbcheck.records.schema_words import explain
@@ -72,7 +72,7 @@ def checked(record: Record) -> Outcome:
 def outcome_of(record: Record) -> Outcome:
     """Score a record that has no errors; otherwise say that it is invalid."""
     outcome = checked(record)
-    if record.game is None or record.played is None or not record.is_valid:
+    if record.played is None or not record.is_valid:
         return outcome
     return arboretum.judge(record.played, outcome, record.document)
 
@@ -83,8 +83,8 @@ def _text(node: Tree | None) -> str | None:
 
 def _elsewhere(problems: list[Problem], document: Document) -> list[Problem]:
     """Leave out what is told of places that the loader has refused already."""
-    refused = {told.at for told in document.problems}
-    return [told for told in problems if told.at not in refused] if refused else problems
+    refused = {told.span[:2] for told in document.problems}
+    return [told for told in problems if told.span[:2] not in refused] if refused else problems
 
 
 def _unknown_game(document: Document, game: str) -> Problem:
@@ -98,5 +98,4 @@ def _in_order(problems: list[Problem]) -> tuple[Problem, ...]:
 
 
 def _order(problem: Problem) -> tuple[int, int, str]:
-    line, column = problem.at[:2] if isinstance(problem.at, Span) else (1, 1)
-    return line, column, problem.code
+    return *problem.span[:2], problem.code

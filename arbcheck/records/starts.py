@@ -21,8 +21,10 @@ def read_start(reading: Reading, players: Sequence[str], node: Tree | None) -> t
         path: Path = ("start", part)
         for player, key, cards in by_player(reading, players, stated.get(part), path):
             names[part, player] = key
-            parts[part][player] = _cards(reading, cards, (*path, key))
-    deck = _cards(reading, stated["deck"], ("start", "deck")) if "deck" in stated else None
+            if part == "hands" or not isinstance(cards, dict):
+                parts[part][player] = _cards(reading, cards, (*path, key))
+    listed = stated.get("deck")
+    deck = None if listed is None or isinstance(listed, dict) else _cards(reading, listed, ("start", "deck"))
     return Start(tuple(parts["hands"]), deck or (), tuple(parts["discards"])), names
 
 

@@ -53,10 +53,10 @@ def _facts(game: Game, table: Tabletop) -> Iterator[tuple[Fact, bool]]:
     for number, turn in enumerate(game.turns):
         here, player = ("turn", number), number % len(game.players)
         yield (*here, "player"), bool(table.deck) and turn.player == player
-        for index, (source, card) in enumerate(turn.draws[:2]):
+        yield (*here, "draw"), len(turn.draws) == 2
+        for index, (source, card) in enumerate(turn.draws):
             exists = source in table.sources()
             yield (*here, "draw", index), exists and card in (None, table.draw(player, source))
-        yield (*here, "draw"), len(turn.draws) == 2
         play, discard = turn.play, turn.discard
         yield (*here, "play"), play is not None and play.card in table.hands[player]
         if play is not None:
@@ -249,14 +249,14 @@ class _Sieve:
     def _turn(self, game: Game, number: int) -> Iterator[tuple[Fact, int]]:
         turn, here, player = game.turns[number], ("turn", number), number % len(game.players)
         yield (*here, "player"), self._keep_if(bool(self.deck) and turn.player == player)
-        for index, (source, card) in enumerate(turn.draws[:2]):
+        yield (*here, "draw"), self._keep_if(len(turn.draws) == 2)
+        for index, (source, card) in enumerate(turn.draws):
             pile = self.deck if source == DECK else self.piles[int(source)]
             yield (*here, "draw", index), self._keep_if(bool(pile))
             place = pile.pop()
             yield (*here, "draw", index), self._keep(self._lies(place, card))
             for each in self.every.cards:
                 self.hold[player][each] |= self._lies(place, each) & self.alive
-        yield (*here, "draw"), self._keep_if(len(turn.draws) == 2)
         play, discard = turn.play, turn.discard
         if play is None:
             yield (*here, "play"), self._keep_if(False)

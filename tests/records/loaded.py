@@ -1,15 +1,10 @@
 """Short ways to load a text or bytes, and to say what came of it."""
 
-from collections.abc import Iterator
 from io import BytesIO
 
-import pytest
-
 from arbcheck.problems import Span
-from arbcheck.records import yaml_tree
 from arbcheck.records.document import Document, Form, Origin
 from arbcheck.records.loading import load_text
-from arbcheck.records.python_parser import PythonParser
 from arbcheck.records.stream import documents
 
 
@@ -35,9 +30,3 @@ def pointed(document: Document, span: Span) -> str:
     """The characters of the file under a span."""
     line = document.source_line(span.line)
     return line[span.column - 1 : span.column - 1 + span.length]
-
-
-@pytest.fixture
-def without_libyaml(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(yaml_tree, "parser_class", lambda: PythonParser)
-    return iter(())
