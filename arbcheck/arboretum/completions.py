@@ -7,15 +7,15 @@ ranks and winners while no more than LIMIT different standings have to be told a
 for fewer than LIMIT completions.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, reduce
+from typing import NamedTuple, Protocol, TypeVar
 
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.result import Path, PlayerScore, Result, Right, SpeciesScore
+from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
 from arbcheck.arboretum.rights import right
-from arbcheck.arboretum.scoring import ranking, species_planted
+from arbcheck.arboretum.scoring import Paths, entry, ranking, species_planted
 
 LIMIT = 100_000
 """Up to so many standings, totals and winners are decided exactly."""
@@ -25,11 +25,42 @@ Values = tuple[int, ...]
 T = TypeVar("T")
 
 
-class Dealt(NamedTuple):
-    """One way to deal a species' unseen cards: cards taken into each hand, and the right that follows."""
+class Deal(NamedTuple):
+    """One way to deal a species' unseen cards.
+
+    ``used``: how many each hand takes; ``counts``: what each hand then counts, by the rules the sum of its
+    values; ``one``, ``eight``: who then holds the 1 and the 8.
+    """
 
     used: Counts
+    counts: Counts
+    one: int | None
+    eight: int | None
+
+
+class Verdict(NamedTuple):
+    """What a deal comes to: the right, what the species is worth to each player, and tie-break marks.
+
+    ``marks`` are what the deal adds to each player's count for the tie-break, () where no hand matters for it.
+    """
+
     right: Right
+    entries: tuple[SpeciesScore, ...]
+    marks: Counts = ()
+
+
+class Rules(Protocol):
+    """The rules by which completions are scored."""
+
+    @property
+    def raised(self) -> Callable[[int, int], int]:
+        """The function of what a hand counts and one more value to what it counts then."""
+
+    def verdict(self, species: str, deal: Deal, /) -> Verdict:
+        """Judge one deal of a species."""
+
+    def ranking(self, totals: Counts, marks: Counts, /) -> tuple[list[int], Counts, str]:
+        """Return ranks, indexes of the winners, and what decided."""
 
 
 def unseen(position: Position) -> dict[str, Values]:
@@ -49,8 +80,36 @@ def unseen(position: Position) -> dict[str, Values]:
     }
 
 
-def score_open(position: Position, paths: Sequence[dict[str, Path]]) -> Result:
+def score_open(position: Position, paths: Sequence[Paths]) -> Result:
     """Score a position with unknown hand cards; ``paths`` are each player's best paths."""
+    return certain_result(position, _Canonical(position, paths))
+
+
+class _Canonical:
+    """The rules themselves (R10 to R17)."""
+
+    raised = staticmethod(int.__add__)
+
+    def __init__(self, position: Position, paths: Sequence[Paths]) -> None:
+        self.paths = paths
+        self.planted = tuple(map(species_planted, position.arboretums))
+        self._entries: dict[tuple[str, Counts], tuple[SpeciesScore, ...]] = {}
+
+    def verdict(self, species: str, deal: Deal) -> Verdict:
+        found = right(species, deal.counts, deal.one, deal.eight)
+        holders = found.holders or ()
+        entries = self._entries.get((species, holders))
+        if entries is None:
+            entries = tuple(entry(species, player in holders, own) for player, own in enumerate(self.paths))
+            self._entries[species, holders] = entries
+        return Verdict(found, entries)
+
+    def ranking(self, totals: Counts, _marks: Counts) -> tuple[list[int], Counts, str]:
+        return ranking(totals, self.planted)
+
+
+def certain_result(position: Position, rules: Rules) -> Result:
+    """Score all completions of a position and keep what they agree on."""
     free = tuple(hand.count(None) for hand in position.hands)
     pool = unseen(position)
     elsewhere = sum(map(len, pool.values())) - sum(free)
@@ -60,64 +119,58 @@ def score_open(position: Position, paths: Sequence[dict[str, Path]]) -> Result:
             tuple(card.value for card in hand if card is not None and card.species == species)
             for hand in position.hands
         )
-        ways.append(
-            [
-                Dealt(d.used, d.right._replace(species=species))
-                for d in _deals(held, pool[species], free, elsewhere)
-            ]
-        )
-    rights = tuple(_certain_right([dealt.right for dealt in species]) for species in ways)
-    entries = [
-        tuple(
-            _certain_entry(player, [dealt.right for dealt in species], own.get(species[0].right.species))
-            for species in ways
-        )
-        for player, own in enumerate(paths)
-    ]
-    standings = _standings(ways, paths, free, [len(pool[species]) for species in position.species])
-    return _result(position, rights, entries, standings)
+        deals = _deals(held, pool[species], free, elsewhere, rules.raised)
+        ways.append([(deal.used, rules.verdict(species, deal)) for deal in deals])
+    rights = tuple(_certain_right([verdict.right for _, verdict in species]) for species in ways)
+    lines = [_certain_entries([verdict.entries for _, verdict in species]) for species in ways]
+    standings = _standings(ways, free, [len(pool[species]) for species in position.species])
+    return _result(position, rules, rights, tuple(zip(*lines, strict=True)), standings)
+
+
+def known_deal(held: Sequence[Values], raised: Callable[[int, int], int]) -> Deal:
+    """Return what the known cards of a species come to, by hand."""
+    counts = tuple(reduce(raised, values, 0) for values in held)
+    return Deal((0,) * len(held), counts, _holder(held, 1), _holder(held, VALUES[-1]))
 
 
 @lru_cache(maxsize=256)
-def _deals(held: tuple[Values, ...], values: Values, free: Counts, elsewhere: int) -> tuple[Dealt, ...]:
-    """List the ways to deal unseen ``values`` of one species, each (cards taken, right) once.
+def _deals(
+    held: tuple[Values, ...],
+    values: Values,
+    free: Counts,
+    elsewhere: int,
+    raised: Callable[[int, int], int],
+) -> tuple[Deal, ...]:
+    """List the ways to deal unseen ``values`` of one species, each once.
 
     ``held``: the values known in each hand; ``free``: unknown places of each hand; ``elsewhere``: how many
     unseen cards of all species lie in no hand, which bounds how many of these can.
     """
-    nobody = len(free)
-    start = (tuple(map(sum, held)), (0,) * nobody, _holder(held, 1), _holder(held, VALUES[-1]))
-    states = {start}
+    deals = {known_deal(held, raised)}
     for value in values:
-        dealt = set(states)
-        for sums, used, one, eight in states:
-            for hand in range(nobody):
-                if used[hand] < free[hand]:
+        dealt = set(deals)
+        for used, counts, one, eight in deals:
+            for hand, places in enumerate(free):
+                if used[hand] < places:
                     dealt.add(
-                        (
-                            _raised(sums, hand, value),
-                            _raised(used, hand, 1),
+                        Deal(
+                            _with(used, hand, used[hand] + 1),
+                            _with(counts, hand, raised(counts[hand], value)),
                             hand if value == 1 else one,
                             hand if value == VALUES[-1] else eight,
                         )
                     )
-        states = dealt
+        deals = dealt
     least = len(values) - elsewhere
-    return tuple(
-        {
-            Dealt(used, right("", sums, one, eight)): None
-            for sums, used, one, eight in states
-            if sum(used) >= least
-        }
-    )
+    return tuple(deal for deal in deals if sum(deal.used) >= least)
 
 
 def _holder(held: Sequence[Values], value: int) -> int | None:
     return next((hand for hand, values in enumerate(held) if value in values), None)
 
 
-def _raised(counts: Counts, index: int, by: int) -> Counts:
-    return (*counts[:index], counts[index] + by, *counts[index + 1 :])
+def _with(counts: Counts, index: int, count: int) -> Counts:
+    return (*counts[:index], count, *counts[index + 1 :])
 
 
 def _certain(values: Iterable[T]) -> T | None:
@@ -136,29 +189,38 @@ def _certain_right(ways: Sequence[Right]) -> Right:
     )
 
 
-def _certain_entry(player: int, ways: Sequence[Right], path: Path | None) -> SpeciesScore:
-    holds = _certain(player in (way.holders or ()) for way in ways)
-    points = 0 if path is None or holds is False else path.points if holds else None
-    return SpeciesScore(ways[0].species, holds, points, path)
+def _certain_entries(ways: Iterable[tuple[SpeciesScore, ...]]) -> list[SpeciesScore]:
+    """Return a line for each player; many deals share one tuple of lines, and are told apart by that."""
+    different = {id(lines): lines for lines in ways}.values()
+    return [
+        SpeciesScore(
+            lines[0].species,
+            _certain(line.right for line in lines),
+            _certain(line.points for line in lines),
+            _certain(line.path for line in lines),
+            _certain(line.others for line in lines) or (),
+        )
+        for lines in zip(*different, strict=True)
+    ]
 
 
 def _standings(
-    ways: Sequence[Sequence[Dealt]], paths: Sequence[dict[str, Path]], free: Counts, pools: Sequence[int]
+    ways: Sequence[Sequence[tuple[Counts, Verdict]]], free: Counts, pools: Sequence[int]
 ) -> set[Counts] | None:
-    """Return every possible tuple of totals, or None when there are too many states to tell apart.
+    """Return every possible tuple of totals and marks, or None when there are too many states to tell apart.
 
     ``pools``: the number of unseen cards of each species. A state is (cards taken by each hand, totals);
     each one kept can still be completed, so there are never more states than completions.
     """
-    nothing = (0,) * len(free)
-    states = {(nothing, nothing)}
+    earned = [{(used, _earned(verdict)) for used, verdict in species} for species in ways]
+    nothing = (0,) * len(_earned(ways[0][0][1]))
+    states = {((0,) * len(free), nothing)}
     later = sum(pools)
-    for species, pool in zip(ways, pools, strict=True):
+    for species, pool in zip(earned, pools, strict=True):
         later -= pool
-        earned = {(dealt.used, _points(dealt.right, paths)) for dealt in species}
         reached = set()
         for used, totals in states:
-            for more, points in earned:
+            for more, points in species:
                 now = _sum(used, more)
                 if all(map(int.__le__, now, free)) and sum(free) - sum(now) <= later:
                     reached.add((now, _sum(totals, points)))
@@ -168,20 +230,17 @@ def _standings(
     return {totals for _, totals in states}
 
 
+def _earned(verdict: Verdict) -> Counts:
+    return (*(line.points or 0 for line in verdict.entries), *verdict.marks)
+
+
 def _sum(one: Counts, other: Counts) -> Counts:
     return tuple(map(int.__add__, one, other))
 
 
-def _points(right: Right, paths: Sequence[dict[str, Path]]) -> Counts:
-    holders = right.holders or ()
-    return tuple(
-        own[right.species].points if player in holders and right.species in own else 0
-        for player, own in enumerate(paths)
-    )
-
-
 def _result(
     position: Position,
+    rules: Rules,
     rights: tuple[Right, ...],
     entries: Sequence[tuple[SpeciesScore, ...]],
     standings: set[Counts] | None,
@@ -194,7 +253,7 @@ def _result(
     winners = decided_by = None
     if standings is not None:
         totals = [_certain(standing[player] for standing in standings) for player in range(len(totals))]
-        ends = [ranking(standing, planted) for standing in standings]
+        ends = [rules.ranking(standing[: len(totals)], standing[len(totals) :]) for standing in standings]
         ranks = [_certain(end[0][player] for end in ends) for player in range(len(totals))]
         winners = _certain(end[1] for end in ends)
         decided_by = _certain(end[2] for end in ends)

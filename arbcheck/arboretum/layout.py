@@ -62,7 +62,7 @@ class Layout:
     revealed   the cards of each player that were named only when they left the hand
     spare      how many cards left each hand as unnamed ones after a slip, and may have been named ones
     cards      the cards in play, and after a slip those that the record takes for it
-    blurred    whether a slip left open how many cards the draw pile still holds
+    blurred    how many draws came from another source than recorded, after a slip that shows only later
     """
 
     __slots__ = (
@@ -99,7 +99,7 @@ class Layout:
         self.surplus = [0] * players
         self.taken: list[Card | None] = []
         self.revealed: list[list[Card]] = [[] for _ in range(players)]
-        self.blurred = False
+        self.blurred = 0
 
     def hand_size(self, player: int) -> int:
         """Count the cards of a hand, named or not."""

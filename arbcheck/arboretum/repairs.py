@@ -29,14 +29,15 @@ def release(layout: Layout, card: Card) -> None:
             hand.remove(card)
             layout.unnamed[player] += 1
             return
-    for pile in (*layout.piles, layout.deck):
+    if card in layout.deck:
+        layout.deck[layout.deck.index(card)] = None
+    for player, (pile, spots) in enumerate(zip(layout.piles, layout.spots, strict=True)):
         if card in pile:
             pile[pile.index(card)] = None
-            return
-    for player, spots in enumerate(layout.spots):
-        cell = spots.get(card)
-        if cell is not None:
-            layout.wild[player].append(cell)
+            layout.spare[player] += 1
+        elif card in spots:
+            layout.mark_wild(player, spots[card])
+            layout.spare[player] += 1
 
 
 def settle(layout: Layout, card: Card) -> bool:
@@ -91,6 +92,7 @@ def sources(layout: Layout) -> tuple[str | int, ...]:
 def _after_others(layout: Layout, player: int, card: Card) -> None:
     """Read a draw as one from further down the draw pile, whose cards above an earlier slip has left there."""
     skipped = layout.deck[::-1].index(card) if card in layout.deck else 1
+    layout.blurred += skipped
     for _ in range(skipped):
         lies = layout.deck.pop()
         if lies is not None:
@@ -129,7 +131,7 @@ def take_from_below(layout: Layout, player: int, source: str | int, card: Card) 
 
 def _from_nowhere(layout: Layout, player: int, card: Card | None) -> None:
     """Read a draw as one from a pile that an earlier slip has made too small."""
-    layout.blurred = True
+    layout.blurred += 1
     if card is None:
         layout.taken.append(None)
         layout.unnamed[player] += 1
@@ -172,11 +174,16 @@ def readings_of_shown(layout: Layout, player: int, card: Card) -> list[Callable[
 def lose_one(layout: Layout, player: int) -> bool:
     """Take a card out of a hand that nobody can name; it is not the one recorded."""
     if layout.unnamed[player]:
-        layout.unnamed[player] -= 1
         layout.spare[player] += 1
+    _leave(layout, player)
+    return False
+
+
+def _leave(layout: Layout, player: int) -> None:
+    if layout.unnamed[player]:
+        layout.unnamed[player] -= 1
     else:
         layout.surplus[player] += 1
-    return False
 
 
 def show_after_slips(layout: Layout, player: int, card: Card) -> Refusal | None:
@@ -193,9 +200,9 @@ def show_after_slips(layout: Layout, player: int, card: Card) -> Refusal | None:
 
 def show_anyway(layout: Layout, player: int, card: Card) -> bool:
     """Show a card as recorded: it was in hand, whatever an earlier fact says."""
-    lose_one(layout, player)
     release(layout, card)
     layout.unseen.remove(card)
+    _leave(layout, player)
     return True
 
 

@@ -19,13 +19,17 @@ class Right(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A path and what it earns (R14, R15): a point a card, and the three bonuses."""
+    """A path and what it earns (R14, R15): a point a card, and the three bonuses.
+
+    ``by_value`` is what the values of the cards add to a point each, where a misreading counts them.
+    """
 
     planted: tuple[Planted, ...]
     cards: int
     same_species: int
     starts_with_1: int
     ends_with_8: int
+    by_value: int = 0
 
     def __str__(self) -> str:
         """Return the codes of the cards, first to last: "Oa1 Oa4"."""
@@ -34,16 +38,20 @@ class Path(NamedTuple):
     @property
     def points(self) -> int:
         """What the path is worth, whether or not anybody has the right to it."""
-        return self.cards + self.same_species + self.starts_with_1 + self.ends_with_8
+        return self.cards + self.same_species + self.starts_with_1 + self.ends_with_8 + self.by_value
 
 
 class SpeciesScore(NamedTuple):
-    """What a species adds to a player's total, and the player's best path of it, scored or not."""
+    """What a species adds to a player's total, and the player's best path of it, scored or not.
+
+    ``others`` are the paths that score beside it, where a misreading scores several of a species.
+    """
 
     species: str
     right: bool | None
     points: int | None
     path: Path | None
+    others: tuple[Path, ...] = ()
 
 
 class PlayerScore(NamedTuple):

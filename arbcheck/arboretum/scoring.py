@@ -34,10 +34,10 @@ def outcome(position: Position, paths: Sequence[Paths], found: tuple[Right, ...]
     """Put rights and best paths together: totals, ranks and winners."""
     planted = [species_planted(arboretum) for arboretum in position.arboretums]
     entries = [
-        tuple(_entry(right.species, player in (right.holders or ()), own) for right in found)
+        tuple(entry(right.species, player in (right.holders or ()), own) for right in found)
         for player, own in enumerate(paths)
     ]
-    totals = [sum(entry.points or 0 for entry in own if entry.path) for own in entries]
+    totals = [sum(line.points or 0 for line in own if line.path) for own in entries]
     ranks, winners, decided_by = ranking(totals, planted)
     scores = tuple(map(PlayerScore, position.players, totals, ranks, planted, entries))
     return Result(found, scores, tuple(position.players[k] for k in winners), decided_by)
@@ -48,7 +48,7 @@ _WITHOUT_PATH = {
 }
 
 
-def _entry(species: str, right: bool, paths: Paths) -> SpeciesScore:  # noqa: FBT001 - the value it carries
+def entry(species: str, right: bool, paths: Paths) -> SpeciesScore:  # noqa: FBT001 - the value it carries
     """Say what a species is worth to a player: the best path, if the player has the right (R12, R16)."""
     path = paths.get(species)
     if path is None:

@@ -1,16 +1,17 @@
 """The claims of a record in their canonical form."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.records.claims import TOTAL, Claim
 from arbcheck.records.document import Tree
 from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
 
-_Sheet: TypeAlias = dict[str, "str | _Sheet"]
-"""A mapping as it is written: keys, and values that are mappings or written already."""
+_Entry = tuple[tuple[str, ...], str]
+"""The keys that lead to a value, and the value as it is written."""
 
 
 class Said(NamedTuple):
@@ -24,7 +25,7 @@ class Said(NamedTuple):
 def said(claims: Sequence[Claim], node: Tree | None) -> tuple[Said, ...]:
     """Put the claims read from a record together by who said them; ``node`` is the value of `claims`."""
     if not isinstance(node, list):
-        return (_said(node, claims),) if node is not None else ()
+        return () if node is None else (_said(node, claims),)
     of_item = defaultdict[str | int, list[Claim]](list)
     for claim in claims:
         of_item[claim.path[1]].append(claim)
@@ -38,27 +39,73 @@ def _said(item: Tree, claims: Sequence[Claim]) -> Said:
 
 
 def claims_lines(players: Sequence[str], told: Sequence[Said]) -> list[str]:
-    """Return the lines of the key `claims`; none if nobody said anything."""
-    mappings = [mapping for each in told for mapping in _mappings(players, each)]
-    if len(mappings) < 2:  # noqa: PLR2004 - several make a list
-        return ["claims:", *_lines(mappings[0], "  ")] if mappings else []
-    lines = ["claims:"]
-    for mapping in mappings:
-        first, *others = _lines(mapping, "    ")
-        lines += [f"  - {first[4:]}", *others]
-    return lines
+    """Return the lines of the key `claims`; none if nobody claimed or noted anything."""
+    sheets = [sheet for each in told for sheet in _sheets(players, each)]
+    if not sheets:
+        return []
+    if len(sheets) == 1:
+        return ["claims:", *_lines(sheets[0], "  ")]
+    items = [list(_lines(sheet, "    ")) for sheet in sheets]
+    return ["claims:", *(line for first, *rest in items for line in (f"  - {first[4:]}", *rest))]
 
 
-def _mappings(players: Sequence[str], told: Said) -> Iterator[_Sheet]:
-    """Write what one person said as a mapping; as several where one thing was claimed twice."""
-    sheet: _Sheet = {}
+def _sheets(players: Sequence[str], told: Said) -> Iterator[list[_Entry]]:
+    """Yield what one person said as the entries of a mapping; of several where a key would stand twice."""
+    signed: list[_Entry] = [] if told.by is None else [(("by",), told.by)]
+    sheet: list[_Entry] = [*signed, *([] if told.note is None else [(("note",), told.note)])]
+    held: set[tuple[str, ...]] = set()
     for claim in told.claims:
-        way, value = _way(players, claim), _value(players, claim)
-        if _is_there(sheet, way):
-            yield _signed(told.by, None, sheet)
-            sheet = {}
-        place = sheet
-        for step in way[:-1]:
-            below = place.setdefault(step, {})
-            place = below if ...
-        place[way[-1]] = value
+        way = _way(players, claim)
+        above = sheet[-1][0] if sheet else ()
+        if way in held or any(way[:step] in held and way[:step] != above[:step] for step in range(len(way))):
+            yield sheet
+            sheet, held = [*signed], set()
+        sheet.append((way, _value(players, claim)))
+        held |= {way[:step] for step in range(1, len(way) + 1)}
+    if len(sheet) > len(signed):
+        yield sheet
+
+
+def _way(players: Sequence[str], claim: Claim) -> tuple[str, ...]:
+    """Return the keys that lead to a claim."""
+    player = "" if claim.player is None else players[claim.player]
+    species = "" if claim.species is None else SPECIES[claim.species].code
+    match claim.kind:
+        case "points":
+            return "scores", player, species
+        case "total":
+            return "scores", player, TOTAL
+        case "right":
+            return "rights", species
+        case "path":
+            return "paths", player, species
+        case "legal":
+            return "legal", str(claim.turn)
+        case _:
+            return (claim.kind,)
+
+
+def _value(players: Sequence[str], claim: Claim) -> str:
+    value = claim.value
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if claim.kind == "path":
+        return " ".join(card.code for card in value if isinstance(card, Card)) or "[]"
+    names = [players[player] for player in value if isinstance(player, int)]
+    if claim.kind == "winner" and len(names) == 1:
+        return key(names[0])
+    return f"[{', '.join(map(in_flow, names))}]"
+
+
+def _lines(entries: Sequence[_Entry], indent: str) -> Iterator[str]:
+    for step, group in groupby(entries, key=lambda entry: entry[0][0]):
+        below = [(way[1:], value) for way, value in group]
+        if below[0][0]:
+            yield f"{indent}{key(step)}:"
+            yield from _lines(below, indent + "  ")
+        elif step in ("by", "note"):
+            yield f"{indent}{step}: {in_block(trimmed(below[0][1]), indent)}"
+        else:
+            yield f"{indent}{key(step)}: {below[0][1]}"

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.game import DECK, Draw, Play, Turn
+from arbcheck.arboretum.game import Draw, Play, Turn
 from arbcheck.arboretum.planting import SIDES
 from arbcheck.records.turns import OWN, part_draw
 from arbcheck.records.yaml_writing import in_flow, trimmed
@@ -70,7 +70,8 @@ def placed(turns: Sequence[Turn]) -> list[Play | None]:
             plays.append(play)
         if play:
             own = spots.setdefault(player, {})
-            if cell: own[play.card] = cell
+            if cell:
+                own[play.card] = cell
     return plays
 
 

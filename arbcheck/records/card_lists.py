@@ -19,11 +19,6 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand:
     """Read a hand: cards among which `_` may stand, or its species with their values."""
     if isinstance(node, dict):
         return tuple(_hand_by_species(reading, node, path))
-    return read_cards(reading, node, path)
-
-
-def read_cards(reading: Reading, node: str | list[Tree], path: Path) -> Hand:
-    """Read a list of cards among which `_` may stand."""
     listed = _texts(node)
     hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in hand:
@@ -42,11 +37,16 @@ def read_pile(reading: Reading, node: Tree, path: Path) -> Pile:
         if size is None:
             reading.report("ARB137", f"{quoted(node)} is no size of a discard pile", reading.at(path))
         return size
+    return read_named_cards(reading, node, path)
+
+
+def read_named_cards(reading: Reading, node: str | list[Tree], path: Path) -> tuple[Card, ...]:
+    """Read a list of cards that all lie open on the table."""
     listed = _texts(node)
-    pile = tuple(read_card(text) or UNREADABLE for text in listed)
-    if UNREADABLE in pile:
-        refuse_named_cards(reading, pile, listed, card_places(node, path))
-    return pile
+    cards = tuple(read_card(text) or UNREADABLE for text in listed)
+    if UNREADABLE in cards:
+        refuse_named_cards(reading, cards, listed, card_places(node, path))
+    return cards
 
 
 def refuse_named_cards(
@@ -67,7 +67,7 @@ def refuse_card(reading: Reading, text: str, place: Place) -> None:
     from arbcheck.records.notation_help import no_card
 
     message, remedy = no_card(text)
-    if not text and place[1] is None:
+    if not text and place[1] in (None, (0, 0)):
         remedy = "write a card here, such as `Oa4`"
     reading.report("ARB120", message, reading.at(*place), help=remedy)
 
@@ -144,6 +144,6 @@ def _values(node: dict[str, Tree], path: Path) -> Iterator[_Value]:
             for token in tokens(values):
                 yield _Value(key, token.text, (*path, key), token.part)
         else:
-            items = values if isinstance(values, list) else [values]
+            items: list[Tree] = values if isinstance(values, list) else [values]
             for index, text in enumerate(_texts(items)):
                 yield _Value(key, text, (*path, key, index), None)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.cards import Card
 from arbcheck.problems import quoted
-from arbcheck.records.card_lists import card_places, refuse_named_cards
+from arbcheck.records.card_lists import read_named_cards
 from arbcheck.records.document import Path, Tree
-from arbcheck.records.notation import read_card, read_species, token_texts
+from arbcheck.records.notation import read_species
 from arbcheck.records.players import by_player, player_index
 from arbcheck.records.reading import Reading, entries, whole_number
 
@@ -88,17 +88,10 @@ class _Reader:
         for player, key, stated in by_player(self.reading, self.players, self.node.get("paths"), path):
             for word, node in entries(stated):
                 where = (*path, key, word)
-                if species := self._species(word, where):
-                    yield Claim("path", player, species, None, self._cards(node, where), self.by, where)
-
-    def _cards(self, node: Tree, path: Path) -> tuple[Card, ...]:
-        listed = token_texts(node) if isinstance(node, str) else []
-        if isinstance(node, list):
-            listed = [item for item in node if isinstance(item, str)]
-        cards = tuple(read_card(text) or UNREADABLE for text in listed)
-        if UNREADABLE in cards:
-            refuse_named_cards(self.reading, cards, listed, card_places(node, path))
-        return cards
+                species = self._species(word, where)
+                if species and not isinstance(node, dict):
+                    cards = read_named_cards(self.reading, node, where)
+                    yield Claim("path", player, species, None, cards, self.by, where)
 
     def _legal(self) -> Iterator[Claim]:
         for word, node in entries(self.node.get("legal")):
@@ -106,10 +99,6 @@ class _Reader:
             turn = self._turn(word, where)
             if turn is not None and node in ("true", "false"):
                 yield Claim("legal", None, None, turn, node == "true", self.by, where)
-            elif isinstance(node, str) and node not in ("true", "false"):
-                self.reading.report(
-                    "ARB105", f"{quoted(node)} is neither true nor false", self.reading.at(where)
-                )
 
     def _last_turn(self) -> Iterator[Claim]:
         path = (*self.path, "last_turn")
@@ -118,7 +107,7 @@ class _Reader:
 
     def _turn(self, word: str, path: Path) -> int | None:
         turn = whole_number(word)
-        if turn is not None and (self.turns is None or 0 < turn <= self.turns):
+        if turn is not None and 0 < turn <= (turn if self.turns is None else self.turns):
             return turn
         message = f"{quoted(word)} is no turn of this record"
         remedy = f"turns are numbered from 1 to {self.turns}" if self.turns else None

@@ -35,26 +35,32 @@ class Row(NamedTuple):
 
 def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None:
     """Read an arboretum; None when the node is nothing like one, or the place of a card cannot be read."""
-    if node == "":
+    if node == "" or isinstance(node, dict):
         return None
     if _is_listed(node):
-        listed: list[tuple[str, Cell | None]] = list(_listed(reading, node, path))
-    elif isinstance(node, (str, list)) and _keeps_rows(reading, node, path):
-        rows = _rows(node, path)
-        _check_rows(reading, rows)
-        listed = [
-            (text, (x, y))
-            for y, row in enumerate(row for row in rows if row.text.strip())
-            for x, text in enumerate(row.text.split())
-            if text != EMPTY
-        ]
+        listed = list(_listed(reading, node, path))
+        whole = len(listed) == len(node) and all(cell for _, cell in listed)
     else:
-        return None
+        rows = _rows(node, path)
+        whole = _keeps_rows(reading, node, path)
+        if whole:
+            _check_rows(reading, rows)
+        listed = _cells(rows)
     cards = [read_card(text) or UNREADABLE for text, _ in listed]
     if UNREADABLE in cards:
         refuse_named_cards(reading, cards, [text for text, _ in listed], planted_places(node, path))
     planted = tuple(Planted(card, *cell) for card, (_, cell) in zip(cards, listed, strict=True) if cell)
-    return planted if len(planted) == (len(node) if _is_listed(node) else len(listed)) else None
+    return planted if whole else None
+
+
+def _cells(rows: list[Row]) -> list[tuple[str, Cell | None]]:
+    """Return the texts of a grid's cards with their cells; the first cell of the first row is (0, 0)."""
+    return [
+        (text, (x, y))
+        for y, row in enumerate(row for row in rows if row.text.strip())
+        for x, text in enumerate(row.text.split())
+        if text != EMPTY
+    ]
 
 
 def planted_places(node: Tree, path: Path) -> list[Place]:
@@ -70,7 +76,7 @@ def read_cell(reading: Reading, node: Tree | None, path: Path) -> Cell | None:
     numbers = [whole_number(item) for item in node] if isinstance(node, list) else []
     if len(numbers) == 2 and numbers[0] is not None and numbers[1] is not None:  # noqa: PLR2004 - x and y
         return numbers[0], numbers[1]
-    if isinstance(node, list):
+    if node is not None:
         reading.report("ARB134", "a place is two whole numbers: [x, y]", reading.at(path))
     return None
 
@@ -95,12 +101,13 @@ def _listed(reading: Reading, node: list[Tree], path: Path) -> Iterator[tuple[st
 
 
 def _keeps_rows(reading: Reading, node: str | list[Tree], path: Path) -> bool:
-    """Refuse a text over several lines whose rows YAML has joined into one."""
+    """Refuse a text over several lines whose rows YAML has joined; say whether all rows are there."""
     paths = [path] if isinstance(node, str) else [(*path, index) for index in range(len(node))]
     joined = [at for at in paths if reading.document.is_joined(at)]
     for at in joined:
         reading.report("ARB130", "the rows of this grid are joined into one line", reading.at(at))
-    return not joined
+    refused = any(not isinstance(item, str) for item in node) or any(map(reading.document.is_unread, paths))
+    return not joined and not refused
 
 
 def _rows(node: str | list[Tree], path: Path) -> list[Row]:
@@ -131,12 +138,23 @@ def _check_rows(reading: Reading, rows: list[Row]) -> None:
         if empty:
             at = reading.at(*row.place(row.cells[0]))
             reading.report("ARB133", "there is an empty row above this one", at)
-        if row.text[0] in " \t":
+        if row.text[0] in " \t" or (len(rows) > 1 and _loses_blanks(reading, row)):
             at = reading.at(*row.place(row.cells[0]))
-            reading.report("ARB131", "blanks stand before the first cell of this row", at)
+            message = "blanks stand before the first cell of this row"
+            if row == rows[0] and rows[-1].text[0] not in " \t":
+                message = "the first row of this grid is indented deeper than a later one"
+            reading.report("ARB131", message, at)
         empty = False
     if any("  " in row.text or "\t" in row.text for row in rows):
         _check_gaps(reading, rows)
+
+
+def _loses_blanks(reading: Reading, row: Row) -> bool:
+    """Say whether blanks stood before a row in quotes: they have been trimmed, but may be meant as cells."""
+    if row.offset or reading.document.style(row.path) not in "'\"":
+        return False
+    text = reading.document.untrimmed(row.path)
+    return text[: len(text) - len(text.lstrip())].rpartition("\n")[2] != ""
 
 
 def _check_gaps(reading: Reading, rows: list[Row]) -> None:

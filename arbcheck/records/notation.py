@@ -59,12 +59,12 @@ def read_species(text: str) -> str | None:
 
 def read_card(text: str) -> Card | None:
     """Return the card that a text names, or None; `_` is no card here."""
-    return _CARDS.get(text) or _folded_card(text)
+    return _CARDS.get(text) or (_folded_card(text) if len(text) <= _LONGEST else None)
 
 
 @lru_cache(maxsize=1024)
 def _folded_card(text: str) -> Card | None:
-    parts = _CARD.fullmatch(fold(text)) if len(text) <= _LONGEST else None
+    parts = _CARD.fullmatch(fold(text))
     if parts is None:
         return None
     species, value = _names().get(parts[1]), parts[2]

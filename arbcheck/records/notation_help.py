@@ -1,11 +1,11 @@
 """What to say about a text that names no card or no species; imported only when there is one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.problems import quoted
-from arbcheck.records.notation import fold
+from arbcheck.records.notation import UNKNOWN, fold, read_card
 
 _LONGEST = 100
 _SHORT = 3
@@ -31,6 +31,9 @@ def no_card(text: str) -> tuple[str, str]:
     """Return the message and the help for a text that is no card (R1)."""
     if not text:
         return "a card is missing here", "write a card, or take the comma away"
+    words = text.split()
+    if len(words) > 1 and all(map(read_card, words)):
+        return f"{quoted(text)} is {len(words)} cards where one belongs", "part the cards of a list by commas"
     name, digits = _parted(text)
     code = _code(nearest(name, _spellings()) or "")
     exact = code is not None and fold(name) in _alike(code)
@@ -44,7 +47,24 @@ def no_card(text: str) -> tuple[str, str]:
     if exact:
         return f"{message}: values go from 1 to 8", f"write `{code}1` to `{code}8`"
     message += f": no species is called {quoted(name)}"
-    return message, f"did you mean `{code}{digits}`?" if code else f"the codes are {', '.join(_codes())}"
+    if code is None:
+        return message, f"the codes are {', '.join(_codes())}"
+    meant = f"`{code}{digits}`" if read_card(code + digits) else f"`{code}1` to `{code}8`"
+    return message, f"did you mean {meant}?"
+
+
+def no_draw(text: str, players: Sequence[str]) -> tuple[str, str]:
+    """Return the message and the help for a draw that does not begin with a source (R6)."""
+    words = text.split()
+    if read_card(text) or text == UNKNOWN:
+        message = f"the draw {quoted(text)} does not say where the card came from"
+        return message, f"write the source first: `deck {text}`, or the player whose discard pile it was"
+    message = f"{quoted(text)} is no draw: it begins with no source"
+    for count in range(min(len(words), _SHORT), 0, -1):
+        near = nearest(" ".join(words[:count]), (*players, "deck", "own"))
+        if near:
+            return message, f"did you mean `{near}` as the source?"
+    return message, "write `deck`, `own` or a player's name, then the card if it is known"
 
 
 _TOGETHER = "write species and value together, as `{}`, or part the cards of a list by commas"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from arbcheck.arboretum.game import DECK
 from arbcheck.problems import Place as Where
 from arbcheck.problems import Problem, Span
 from arbcheck.records.card_lists import Place, card_places
@@ -99,7 +100,7 @@ class Places:
     def _draw(self, path: Path, node: Tree, card: Sequence[object]) -> Span:
         if isinstance(node, dict):
             return self._document.span((*path, "card")) if card and "card" in node else self._first_key(path)
-        token = part_draw(str(node), self._players, 0).card if card else None
+        token = part_draw(str(node), self._players, DECK).card if card else None
         return self._document.span(path, token and token.part)
 
     def _play(self, path: Path, node: Tree | None, at: Sequence[object]) -> Span:

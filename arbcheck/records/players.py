@@ -73,9 +73,8 @@ def player_index(
 
         listed = f"the players are {', '.join(players)}"
         remedy = did_you_mean(name, players, listed)
-        reading.report(
-            "ARB112", f"{quoted(text)} is no player of this game", reading.at(path, part), help=remedy
-        )
+        message = f"{quoted(text)} is no player of this game" if name else "a player's name is missing here"
+        reading.report("ARB112", message, reading.at(path, part), help=remedy)
     return None
 
 

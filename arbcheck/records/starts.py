@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from arbcheck.arboretum.cards import UNREADABLE
+from arbcheck.arboretum.editions import HAND
 from arbcheck.arboretum.game import Start
 from arbcheck.arboretum.position import Hand
 from arbcheck.records.card_lists import read_hand
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.players import by_player
 from arbcheck.records.reading import Names, Reading
+
+_SIZES = {"hands": HAND, "discards": 1}
+"""How many cards each player has at the start, where any (R3, R4)."""
 
 
 def read_start(reading: Reading, players: Sequence[str], node: Tree | None) -> tuple[Start, Names]:
@@ -21,15 +25,16 @@ def read_start(reading: Reading, players: Sequence[str], node: Tree | None) -> t
         path: Path = ("start", part)
         for player, key, cards in by_player(reading, players, stated.get(part), path):
             names[part, player] = key
-            if part == "hands" or not isinstance(cards, dict):
-                parts[part][player] = _cards(reading, cards, (*path, key))
-    listed = stated.get("deck")
-    deck = None if listed is None or isinstance(listed, dict) else _cards(reading, listed, ("start", "deck"))
+            parts[part][player] = _cards(reading, cards, (*path, key), _SIZES[part])
+    deck = _cards(reading, stated["deck"], ("start", "deck")) if "deck" in stated else None
     return Start(tuple(parts["hands"]), deck or (), tuple(parts["discards"])), names
 
 
-def _cards(reading: Reading, node: Tree, path: Path) -> Hand | None:
-    if reading.document.is_unread(path):
+def _cards(reading: Reading, node: Tree, path: Path, size: int | None = None) -> Hand | None:
+    """Read a list of cards; None where it cannot be counted. Of the three parts only hands have species."""
+    if reading.document.is_unread(path) or (isinstance(node, dict) and size != HAND):
         return None
     cards = read_hand(reading, node, path)
-    return cards and tuple(None if card == UNREADABLE else card for card in cards)
+    if UNREADABLE in cards and size not in (None, len(cards)):
+        return None
+    return tuple(None if card == UNREADABLE else card for card in cards)

@@ -10,13 +10,15 @@ from arbcheck.problems import quoted
 from arbcheck.records.card_lists import Place, refuse_named_cards
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.grids import read_cell
-from arbcheck.records.notation import UNKNOWN, Token, read_card
+from arbcheck.records.notation import UNKNOWN, Token, blank_tokens, read_card
 from arbcheck.records.players import normal, player_index
 from arbcheck.records.reading import Reading
 
 OWN = "own"
 """The player's own discard pile as the source of a draw."""
 _PLAY = re.compile(r"(\S.*?)\s+(right\s+of|left\s+of|above|below)\s+(\S.*)", re.IGNORECASE | re.DOTALL)
+_LONGEST = 200
+"""No planting is written with more characters."""
 
 
 class DrawText(NamedTuple):
@@ -34,27 +36,31 @@ class PlayText(NamedTuple):
     anchor: Token | None = None
 
 
-def part_draw(text: str, players: Sequence[str], own: int | None) -> DrawText:
-    """Part a draw into source and card: the longest player's name that fits is taken."""
-    word, _, rest = text.partition(" ")
-    if word.lower() in (DECK, OWN):
-        return DrawText(DECK if word.lower() == DECK else own, _rest(text, rest))
+def part_draw(text: str, players: Sequence[str], own: str | int) -> DrawText:
+    """Part a draw into source and card: the longest player's name that fits is taken.
+
+    ``own`` is the source that the word `own` stands for.
+    """
     wanted = normal(text)
-    for name in sorted(players, key=len, reverse=True):
-        if name and (wanted == name or wanted.startswith(name + " ")):
-            return DrawText(players.index(name), _rest(text, wanted[len(name) :]))
-    return DrawText(None, None)
+    for name in sorted(filter(None, players), key=len, reverse=True):
+        rest = wanted[len(name) :]
+        if wanted.startswith(name) and not rest[:1].strip():
+            return DrawText(players.index(name), _last_words(text, len(rest.split())))
+    word, *words = text.lower().split() or [""]
+    if word not in (DECK, OWN):
+        return DrawText(None, None)
+    return DrawText(own if word == OWN else DECK, _last_words(text, len(words)))
 
 
-def _rest(text: str, rest: str) -> Token | None:
+def _last_words(text: str, count: int) -> Token | None:
     """Return what follows the source of a draw; counted from the end, where no name can shift it."""
-    card = rest.strip()
-    return Token(card, len(text) - len(card), len(text)) if card else None
+    start = blank_tokens(text)[-count].start if count else len(text)
+    return Token(text[start:], start, len(text)) if count else None
 
 
 def part_play(text: str) -> PlayText:
     """Part a planting into the card and the place beside which it lies."""
-    found = _PLAY.fullmatch(text)
+    found = _PLAY.fullmatch(text) if len(text) <= _LONGEST else None
     if found is None:
         return PlayText(Token(text, 0, len(text)))
     card, side, anchor = (Token(found[group], *found.span(group)) for group in (1, 2, 3))
@@ -71,67 +77,77 @@ def _turn(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> T
     before = len(reading.problems)
     if not isinstance(node, dict):
         return None
-    name = node.get("player")
+    name, irregular = node.get("player"), node.get("irregular")
     player = player_index(reading, players, name, (*path, "player")) if isinstance(name, str) else None
-    listed = node.get("draw")
-    draws = [
-        _draw(reading, players, player, draw, (*path, "draw", index))
-        for index, draw in enumerate(listed if isinstance(listed, list) else ())
-    ]
+    draws = _draws(reading, players, player, node.get("draw", []), (*path, "draw"))
     play = _play(reading, node.get("play"), (*path, "play"))
     discard = _discard(reading, node.get("discard"), (*path, "discard"))
-    irregular = node.get("irregular")
-    if player is None or None in draws or len(reading.problems) > before:
+    if player is None or draws is None or len(reading.problems) > before:
         return None
-    return Turn(
-        player,
-        tuple(draw for draw in draws if draw is not None),
-        play,
-        discard,
-        irregular if isinstance(irregular, str) else None,
-    )
+    # What is no text here has been refused, and must not look as if it had been left out.
+    if irregular is not None and not isinstance(irregular, str):
+        return None
+    if (play is None and "play" in node) or (discard is None and "discard" in node):
+        return None
+    return Turn(player, draws, play, discard, irregular)
+
+
+def _draws(
+    reading: Reading, players: Sequence[str], player: int | None, node: Tree, path: Path
+) -> tuple[Draw, ...] | None:
+    """Read the draws of a turn; None where one of them cannot be read."""
+    if not isinstance(node, list):
+        return None
+    draws = [_draw(reading, players, player, draw, (*path, index)) for index, draw in enumerate(node)]
+    found = tuple(draw for draw in draws if draw is not None)
+    return found if len(found) == len(draws) else None
 
 
 def _draw(
     reading: Reading, players: Sequence[str], player: int | None, node: Tree, path: Path
 ) -> Draw | None:
-    text = node.get("from") if isinstance(node, dict) else node
-    if not isinstance(text, str):
-        return None
-    parted = part_draw(text, players, player)
-    token, place = parted.card, (path, parted.card.part if parted.card else None)
+    """Read a draw: a text, or a mapping in which the card has a key of its own."""
     if isinstance(node, dict):
-        stated = node.get("card")
-        if token is not None or (parted.source is None and text.lower() != OWN):
-            parted = DrawText(None, None)
-        token = Token(stated, 0, len(stated)) if isinstance(stated, str) else None
-        path, place = (*path, "from"), ((*path, "card"), None)
-    if parted.source is None:
-        if text.partition(" ")[0].lower() != OWN:
-            _refuse_draw(reading, text, path)
+        return _draw_by_keys(reading, players, player, node, path)
+    if not isinstance(node, str):
         return None
-    if token is None:
-        return Draw(parted.source, None)
-    return _card_drawn(reading, parted.source, token.text, place)
+    source, token = part_draw(node, players, OWN)
+    if source is None:
+        _refuse_draw(reading, players, node, path)
+    return _drawn(reading, player if source == OWN else source, token, (path, token and token.part))
 
 
-def _refuse_draw(reading: Reading, text: str, path: Path) -> None:
-    if read_card(text) or text == UNKNOWN:
-        message = f"the draw {quoted(text)} does not say where the card came from"
-        remedy = f"write the source first: `deck {text}`, or the player whose discard pile it was"
-    else:
-        message = f"{quoted(text)} is no draw: it begins with no source"
-        remedy = "write `deck`, `own` or a player's name, then the card if it is known"
-    reading.report("ARB135", message, reading.at(path), help=remedy)
+def _draw_by_keys(
+    reading: Reading, players: Sequence[str], player: int | None, node: dict[str, Tree], path: Path
+) -> Draw | None:
+    text, stated = node.get("from"), node.get("card")
+    if not isinstance(text, str) or isinstance(stated, (list, dict)):
+        return None
+    source, more = part_draw(text, players, OWN)
+    if source is None:
+        _refuse_draw(reading, players, text, (*path, "from"))
+    elif more is not None:
+        message = f"{quoted(text)} is more than the source of a draw"
+        reading.report("ARB135", message, reading.at((*path, "from")), help="write the card under `card`")
+    token = None if stated is None else Token(stated, 0, len(stated))
+    return _drawn(reading, player if source == OWN else source, token, ((*path, "card"), None))
 
 
-def _card_drawn(reading: Reading, source: str | int, text: str, place: Place) -> Draw | None:
+def _refuse_draw(reading: Reading, players: Sequence[str], text: str, path: Path) -> None:
+    """Report a draw without a source; while it is not known who plays, it may have one."""
+    if reading.names_known or read_card(text):
+        from arbcheck.records.notation_help import no_draw
+
+        message, remedy = no_draw(text, players)
+        reading.report("ARB135", message, reading.at(path), help=remedy)
+
+
+def _drawn(reading: Reading, source: str | int | None, token: Token | None, place: Place) -> Draw | None:
     """Read the card of a draw; only one from the draw pile may be unknown."""
-    if text == UNKNOWN and source == DECK:
-        return Draw(source, None)
-    card = read_card(text) or UNREADABLE
-    refuse_named_cards(reading, [card], [text], [place])
-    return Draw(source, card)
+    card = None
+    if token is not None and (token.text != UNKNOWN or isinstance(source, int)):
+        card = _card(reading, token, place)
+    return None if source is None else Draw(source, card)
 
 
 def _play(reading: Reading, node: Tree | None, path: Path) -> Play | None:

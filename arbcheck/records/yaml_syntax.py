@@ -1,7 +1,10 @@
 """Broken YAML in plain words; imported only when there is some."""
 
+import re
+from bisect import bisect_right
 from typing import Any, NamedTuple
 
+from arbcheck.records.lines import Lines
 from arbcheck.records.trouble import Trouble
 
 
@@ -102,6 +105,12 @@ _SAYINGS = (
         "begin each record with a line `---`",
     ),
 )
+_SHALLOW = _Saying(
+    "",
+    "the first row of this text is indented deeper than this one",
+    "let all rows begin at one column; in a grid write `.` for each empty cell before the first card",
+    "the first row begins here",
+)
 _TAB = _Saying("", "a tab stands where YAML wants spaces", "indent with spaces")
 _RESERVED = _Saying("", "no text without quotes begins with this character", "put the text in quotes")
 _BEHIND = _Saying("", "something stands behind the end of a value", "put the whole text in quotes")
@@ -119,8 +128,27 @@ def tell_syntax(error: Any, trouble: Trouble) -> None:  # noqa: ANN401 - the mar
         saying = next((saying for saying in _SAYINGS if saying.cue in words), _OTHER)
     if saying.help is _LINE_UP and not trouble.lines.begins(at):
         saying = _BEHIND
-    also = []
-    if saying.opening and error.context_mark and error.context_mark.index != at:
-        opening = error.context_mark.index
-        also.append((opening, opening + 1, saying.opening))
+    opening = error.context_mark.index if error.context_mark else at
+    deeper = _deeper_row(trouble.lines, at) if saying.help is _LINE_UP else None
+    if deeper is not None:
+        saying, opening = _SHALLOW, deeper
+    also = [(opening, opening + 1, saying.opening)] if saying.opening and opening != at else []
     trouble.add(saying.code, saying.message, at, at + 1, help=saying.help, also=also)
+
+
+def _deeper_row(lines: Lines, at: int) -> int | None:
+    """Return where block text begins whose first row is indented deeper than the row at this place."""
+    row = bisect_right(lines.starts, at) - 1
+    depth, first = at - lines.starts[row], None
+    for above in range(row - 1, -1, -1):
+        text = lines.line(lines.first + above)
+        inset = len(text) - len(text.lstrip(" "))
+        if inset > depth:
+            first = lines.starts[above] + inset
+        elif text.strip(" "):
+            return first if inset < depth and _BLOCK.search(text) else None
+    return None
+
+
+_BLOCK = re.compile(r"[|>][-+]?[ \t]*(?:[ \t]#.*)?$")
+"""How a line ends below which block text begins."""

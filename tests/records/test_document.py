@@ -90,7 +90,10 @@ def test_the_style_of_a_node_is_known() -> None:
 
 
 def test_a_text_over_several_lines_is_joined_but_for_block_text() -> None:
-    found = one("a: |\n  b\n  c\nd: >\n  e\n  f\ng: h\n  i\nj: 'k\n  l'\nm: \"n\\\n  o\"\np: 'q r'\ns: >\n  t\nu: \"v\\nw\"\nx:\ny: []\n")
+    found = one(
+        "a: |\n  b\n  c\nd: >\n  e\n  f\ng: h\n  i\nj: 'k\n  l'\nm: \"n\\\n  o\"\n"
+        "p: 'q r'\ns: >\n  t\nu: \"v\\nw\"\nx:\ny: []\n"
+    )
     assert [key for key in "adgjmpsuxy" if found.is_joined((key,))] == ["d", "g", "j", "m"]
 
 

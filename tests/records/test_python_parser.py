@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from yaml.cyaml import CParser
+from yaml._yaml import CParser
 
 from arbcheck.records import yaml_tree
 from arbcheck.records.document import Document
@@ -13,9 +13,53 @@ from tests.records.loaded import one, told
 
 PIECES = st.sampled_from(
     [
-        *("a", "b: ", "c:\n  ", "- ", "? ", ": ", "\n", "\n  ", "\n    ", "\r\n", "\r", "\x85", "\u2028", " ", " # c"),
-        *("'", '"', "''", '""', "|\n  x\n   y\n", "|2-\n   x\n", ">\n  x\n  y\n\n  z\n", ">+\n  x\n", "é", "😀", "\\"),
-        *("[", "]", "{", "}", ", ", ",", "&x ", "*x ", "!t ", "!!str ", "<<: ", "k: {l: m}\n", "\\n", "\\x41", "0"),
+        *(
+            "a",
+            "b: ",
+            "c:\n  ",
+            "- ",
+            "? ",
+            ": ",
+            "\n",
+            "\n  ",
+            "\n    ",
+            "\r\n",
+            "\r",
+            "\x85",
+            "\u2028",
+            " ",
+            " # c",
+        ),
+        *(
+            "'",
+            '"',
+            "''",
+            '""',
+            "|\n  x\n   y\n",
+            "|2-\n   x\n",
+            ">\n  x\n  y\n\n  z\n",
+            ">+\n  x\n",
+            "é",
+            "😀",
+            "\\",
+        ),
+        *(
+            "[",
+            "]",
+            "{",
+            "}",
+            ", ",
+            ",",
+            "&x ",
+            "*x ",
+            "!t ",
+            "!!str ",
+            "<<: ",
+            "k: {l: m}\n",
+            "\\n",
+            "\\x41",
+            "0",
+        ),
     ]
 )
 

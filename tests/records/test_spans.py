@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from arbcheck.problems import Span
 from arbcheck.records.document import Document, Path
-from tests.records.loaded import one, pointed
+from tests.records.loaded import one, pointed, value
 
 BLANKS = " \t\n\r\x85\u2028\u2029"
 
@@ -18,10 +18,7 @@ def words(text: str, path: Path = ("k",)) -> list[tuple[int, int, str]]:
     """Line and column of each word of a value, and what stands there."""
     found = one(text)
     assert found.problems == []
-    value = found.tree
-    for step in path:
-        value = value[step]  # type: ignore[index, call-overload]
-    spans = [found.span(path, word.span()) for word in re.finditer(r"\S+", str(value))]
+    spans = [found.span(path, word.span()) for word in re.finditer(r"\S+", value(found, path))]
     return [(span.line, span.column, pointed(found, span)) for span in spans]
 
 
@@ -83,19 +80,34 @@ def test_a_span_of_no_characters_has_a_column_all_the_same() -> None:
 @pytest.mark.parametrize("style", ["'", '"', "|", ">", ""])
 def test_five_thousand_cards_of_one_text_are_found_quickly(style: str) -> None:
     rows = ["Oa1 Ma2 " * 10 + "é"] * 250
-    text = {"'": "k: '{}'", '"': 'k: "{}\\x20"', "|": "k: |\n  {}\n", ">": "k: >\n  {}\n", "": "k: {}\n"}[style]
+    text = {"'": "k: '{}'", '"': 'k: "{}\\x20"', "|": "k: |\n  {}\n", ">": "k: >\n  {}\n", "": "k: {}\n"}[
+        style
+    ]
     found = one(text.format("\n  ".join(rows)))
-    value = found.tree["k"]  # type: ignore[index, call-overload]
-    for start in range(0, len(value) - 3):
+    size = len(value(found, ("k",)))
+    for start in range(size - 3):
         found.span(("k",), (start, start + 3))
-    last = found.span(("k",), (len(value) - 1, len(value)))
+    last = found.span(("k",), (size - 1, size))
     assert pointed(found, last) == "é"
     assert len(found._lines._letters) == 1
 
 
 FILLING = st.text(st.sampled_from(["a", "é", "😀", "x", " "]), max_size=5)
 BREAKS = st.sampled_from(["\n", "\n", "\n", "\r\n", "\r", "\x85", "\u2028", "\u2029"])
-ESCAPES = ["\\n", "\\t", "\\x20", "\\u00e9", "\\U0001F600", "\\\\", '\\"', "\\ ", "\\L", "\\_", "\\\n  ", "\\\n \n  "]
+ESCAPES = [
+    "\\n",
+    "\\t",
+    "\\x20",
+    "\\u00e9",
+    "\\U0001F600",
+    "\\\\",
+    '\\"',
+    "\\ ",
+    "\\L",
+    "\\_",
+    "\\\n  ",
+    "\\\n \n  ",
+]
 
 
 @st.composite
@@ -129,9 +141,9 @@ def block_scalars(draw: st.DrawFn) -> str:
     return "".join(row + draw(BREAKS) for row in rows) + "\n"
 
 
-def check_each_character(found: Document, path: Path, value: str) -> None:
+def check_each_character(found: Document, path: Path) -> None:
     before = (0, 0)
-    for i, character in enumerate(value):
+    for i, character in enumerate(value(found, path)):
         span = found.span(path, (i, i + 1))
         assert before < span[:2]
         before = span[:2]
@@ -152,11 +164,8 @@ def test_each_character_of_a_flow_scalar_is_found(before: str, scalar: str) -> N
     if found.problems:
         return
     path: Path = ("k", "j") if "{" in before else ("k", 0) if "-" in before else ("k",)
-    value = found.tree
-    for step in path:
-        value = value[step]  # type: ignore[index, call-overload]
-    assert found.untrimmed(path).strip(BLANKS) == value
-    check_each_character(found, path, str(value))
+    assert found.untrimmed(path).strip(BLANKS) == value(found, path)
+    check_each_character(found, path)
 
 
 @settings(deadline=None, max_examples=500)
@@ -165,6 +174,5 @@ def test_each_character_of_block_text_is_found(before: str, scalar: str, behind:
     found = one(before + scalar + behind)
     if found.problems:
         return
-    value = found.tree["k"]  # type: ignore[index, call-overload]
-    assert found.untrimmed(("k",)).strip(BLANKS) == value.strip(BLANKS)
-    check_each_character(found, ("k",), value)
+    assert found.untrimmed(("k",)).strip(BLANKS) == value(found, ("k",)).strip(BLANKS)
+    check_each_character(found, ("k",))

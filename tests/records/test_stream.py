@@ -15,6 +15,8 @@ from arbcheck.records.sections import LIMIT
 from arbcheck.records.stream import documents
 from tests.records.loaded import place, several, told
 
+FORMS: tuple[Form, ...] = ("yaml", "json", "jsonl")
+
 
 def trees(raw: bytes, form: Form = "yaml") -> list[object]:
     return [document.tree for document in several(raw, form)]
@@ -108,14 +110,20 @@ def test_an_empty_document_is_told_at_its_mark() -> None:
 
 def test_a_byte_order_mark_is_accepted_and_counts_as_no_column() -> None:
     found = several(b"\xef\xbb\xbfa: !x 1\n\xef\xbb\xbf---\nb: !x 2\n...\n\xef\xbb\xbfc: !x 3\n")
-    assert [told(document) for document in found] == [[("ARB008", 1, 4)], [("ARB008", 3, 4)], [("ARB008", 5, 4)]]
+    assert [told(document) for document in found] == [
+        [("ARB008", 1, 4)],
+        [("ARB008", 3, 4)],
+        [("ARB008", 5, 4)],
+    ]
     assert [document.text[0] for document in found] == ["a", "-", "c"]
     assert trees(b"\xef\xbb\xbf# c\n\xef\xbb\xbf---\na: 1\n") == [{"a": "1"}]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-32", "utf-32-be"])
 def test_the_byte_order_mark_of_another_encoding_is_named(encoding: str) -> None:
-    found = several("\ufeffa: 1\n---\nb: 2\n".replace("\ufeff", "" if len(encoding) == 6 else "\ufeff").encode(encoding))
+    found = several(
+        "\ufeffa: 1\n---\nb: 2\n".replace("\ufeff", "" if len(encoding) == 6 else "\ufeff").encode(encoding)
+    )
     assert [told(document) for document in found] == [[("ARB002", 1, 1)]]
     assert encoding[:6].upper() in found[0].problems[0].message
     assert found[0].tree is None
@@ -147,7 +155,8 @@ def test_a_document_of_just_the_limit_is_read() -> None:
 
 
 def test_what_follows_a_document_counts_to_its_size() -> None:
-    found = several(b"a: 1\n" + b"...\n# c\n" * (LIMIT // 8) + b"---\nb: 2\n")
+    idle = b"...\n# " + b"c" * 1000 + b"\n\n"
+    found = several(b"a: 1\n" + idle * (LIMIT // len(idle) + 1) + b"---\nb: 2\n")
     assert [told(document) for document in found] == [[("ARB011", 1, 1)], []]
 
 
@@ -163,7 +172,7 @@ class Endless(io.RawIOBase):
         return self._block if self._left >= 0 else b""
 
 
-@pytest.mark.parametrize("form", ["yaml", "json", "jsonl"])
+@pytest.mark.parametrize("form", FORMS)
 def test_memory_stays_flat_whatever_the_length_of_a_line(form: Form) -> None:
     tracemalloc.start()
     stream = cast("BinaryIO", Endless(b"x" * 65536, 1600))
@@ -184,7 +193,9 @@ def test_a_stream_without_read1_is_read_too() -> None:
     class Plain:
         read = io.BytesIO(b"a: 1\n").read
 
-    assert [document.tree for document in documents(cast("BinaryIO", Plain()), "game", form="yaml")] == [{"a": "1"}]
+    assert [document.tree for document in documents(cast("BinaryIO", Plain()), "game", form="yaml")] == [
+        {"a": "1"}
+    ]
 
 
 def test_a_json_file_is_one_document() -> None:
@@ -211,14 +222,32 @@ def summary(found: Iterator[Document]) -> list[object]:
 
 PIECES = st.sampled_from(
     [
-        *("---", "...", "\n", "\r\n", "\r", "\x85", "\u2028", "\n---\n", "\n...\n", "--- ", "# c", "%YAML 1.1\n", " "),
+        *(
+            "---",
+            "...",
+            "\n",
+            "\r\n",
+            "\r",
+            "\x85",
+            "\u2028",
+            "\n---\n",
+            "\n...\n",
+            "--- ",
+            "# c",
+            "%YAML 1.1\n",
+            " ",
+        ),
         *("a: 1", "- b", "'", '"', "|\n  x", "\ufeff", "é", "{", "}", "[1]", ",", "\t", "\0"),
     ]
 )
 
 
 @settings(deadline=None)
-@given(st.lists(PIECES, max_size=25).map("".join), st.lists(st.integers(1, 9), min_size=1), st.sampled_from(Form.__args__))
+@given(
+    st.lists(PIECES, max_size=25).map("".join),
+    st.lists(st.integers(1, 9), min_size=1),
+    st.sampled_from(FORMS),
+)
 def test_it_does_not_matter_in_which_pieces_a_stream_arrives(text: str, sizes: list[int], form: Form) -> None:
     def forever() -> Iterator[int]:
         while True:
@@ -232,7 +261,7 @@ def test_it_does_not_matter_in_which_pieces_a_stream_arrives(text: str, sizes: l
 @settings(deadline=None, max_examples=300)
 @given(st.one_of(st.binary(), st.lists(PIECES, max_size=25).map(lambda pieces: "".join(pieces).encode())))
 def test_whatever_the_bytes_are_there_is_a_document_and_never_an_error(raw: bytes) -> None:
-    for form in ("yaml", "json", "jsonl"):
+    for form in FORMS:
         found = several(raw, form)
         assert [document.number for document in found] == list(range(1, len(found) + 1))
         for document in found:
@@ -243,11 +272,17 @@ def test_whatever_the_bytes_are_there_is_a_document_and_never_an_error(raw: byte
                 assert column >= 1
 
 
-SCALARS = st.sampled_from(["x", "'it''s'", '"- --- -"', "|\n  Oa1\n  ---\n", ">-\n  a\n\n  b\n", "[a, {b: c}]", "''"])
+SCALARS = st.sampled_from(
+    ["x", "'it''s'", '"- --- -"', "|\n  Oa1\n  ---\n", ">-\n  a\n\n  b\n", "[a, {b: c}]", "''"]
+)
 
 
 @settings(deadline=None)
-@given(st.lists(st.tuples(st.sampled_from(["---\n", "--- # c\n", "# c\n---\n", "...\n---\n"]), SCALARS), min_size=1))
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["---\n", "--- # c\n", "# c\n---\n", "...\n---\n"]), SCALARS), min_size=1
+    )
+)
 def test_documents_are_parted_as_yaml_itself_parts_them(games: list[tuple[str, str]]) -> None:
     first, *others = [f"{mark}k: {scalar}".rstrip("\n") + "\n" for mark, scalar in games]
     text = first.removeprefix("...\n") + "".join(others)

@@ -1,12 +1,13 @@
 """What is read from the YAML of one document, and what is refused in it."""
 
 import sys
+from typing import Any
 
 import pytest
 import yaml
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from yaml.cyaml import CParser
+from yaml._yaml import CParser
 
 from arbcheck.problems import Span
 from arbcheck.records import yaml_tree
@@ -24,7 +25,9 @@ def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(yaml_tree, "parser_class", lambda: request.param)
 
 
-@pytest.mark.parametrize("text", ["No", "on", "1:20", "010", "2026-11-30", "~", "null", "1e3", ".5", "0x1F", "="])
+@pytest.mark.parametrize(
+    "text", ["No", "on", "1:20", "010", "2026-11-30", "~", "null", "1e3", ".5", "0x1F", "="]
+)
 def test_a_scalar_is_the_characters_that_stand_there(text: str) -> None:
     assert one(f"a: {text}\n{text}: [{text}, '{text}']").tree == {"a": text, text: [text, text]}
 
@@ -48,7 +51,7 @@ def test_block_text_keeps_the_blanks_before_its_first_row_and_loses_empty_lines_
 
 
 def test_of_a_key_that_stands_twice_the_first_value_is_kept() -> None:
-    found = one("a: {x: [1, 2], y: 3}\nhand: Oa1\n\"hand \": {c: [2], c: 3}\nend: 1\n'': 1\n\"\": 2\n")
+    found = one('a: {x: [1, 2], y: 3}\nhand: Oa1\n"hand ": {c: [2], c: 3}\nend: 1\n\'\': 1\n"": 2\n')
     assert found.tree == {"a": {"x": ["1", "2"], "y": "3"}, "hand": "Oa1", "end": "1", "": "1"}
     assert [(problem.code, problem.at, problem.also) for problem in found.problems] == [
         ("ARB006", Span(3, 2, 4), ((Span(2, 1, 4), "first here"),)),
@@ -63,7 +66,10 @@ def test_equal_keys_of_different_mappings_are_two_keys() -> None:
 
 
 def test_anchors_aliases_and_merge_keys_are_refused_and_the_rest_is_read() -> None:
-    found = one("a: &one Oa1\nb: *one\nc: &two\nd: &x {e: &y\n  # c\n  f}\n<<: *one\n*one : 5\ng: '&h *i <<'\n'<<': 6\n")
+    found = one(
+        "a: &one Oa1\nb: *one\nc: &two\nd: &x {e: &y\n  # c\n  f}\n"
+        "<<: *one\n*one : 5\ng: '&h *i <<'\n'<<': 6\n"
+    )
     assert found.tree == {"a": "Oa1", "b": "", "c": "", "d": {"e": "f"}, "g": "&h *i <<", "<<": "6"}
     assert told(found) == [
         ("ARB007", 1, 4),
@@ -125,7 +131,9 @@ def test_nesting_is_read_down_to_level_32() -> None:
     assert not found.is_unread(("b", 0, *[0] * 29))
 
 
-@pytest.mark.parametrize("text", ["[" * 100, "[" * 5000, "- " * 5000, "{a: " * 5000, nested(134), "&a [" * 5000])
+@pytest.mark.parametrize(
+    "text", ["[" * 100, "[" * 5000, "- " * 5000, "{a: " * 5000, nested(134), "&a [" * 5000]
+)
 def test_a_document_that_is_far_too_deep_is_given_up(text: str) -> None:
     found = one(text)
     assert found.tree is None
@@ -225,7 +233,13 @@ def test_tabs_line_ends_and_other_scripts_are_no_control_characters() -> None:
 
 def test_the_rest_of_a_document_with_control_characters_is_checked_too() -> None:
     found = one("a: \0\na: &b 1\nc: \x07\n d: [\n")
-    assert told(found) == [("ARB003", 1, 4), ("ARB003", 3, 4), ("ARB004", 4, 3), ("ARB006", 2, 1), ("ARB007", 2, 4)]
+    assert told(found) == [
+        ("ARB003", 1, 4),
+        ("ARB003", 3, 4),
+        ("ARB004", 4, 3),
+        ("ARB006", 2, 1),
+        ("ARB007", 2, 4),
+    ]
 
 
 def test_a_file_of_another_encoding_is_suspected_where_there_are_many_zero_bytes() -> None:
@@ -272,7 +286,10 @@ def trimmed(node: object) -> object:
 
 def keys_of(node: object) -> list[list[str]]:
     if isinstance(node, dict):
-        return [[key.strip(BLANKS) for key in node], *(keys for value in node.values() for keys in keys_of(value))]
+        return [
+            [key.strip(BLANKS) for key in node],
+            *(keys for value in node.values() for keys in keys_of(value)),
+        ]
     return [keys for item in node for keys in keys_of(item)] if isinstance(node, list) else []
 
 
@@ -287,17 +304,19 @@ def unindented(node: object) -> object:
 @given(
     NODES,
     st.sampled_from([None, "'", '"', "|", ">"]),
-    st.sampled_from([None, True, False]),
-    st.sampled_from([20, 80]),
-    st.booleans(),
+    st.fixed_dictionaries(
+        {
+            "default_flow_style": st.sampled_from([None, True, False]),
+            "width": st.sampled_from([20, 80]),
+            "allow_unicode": st.booleans(),
+        }
+    ),
 )
 def test_texts_that_are_written_as_yaml_are_read_again(
-    node: object, style: str | None, flow: bool | None, width: int, every_character: bool
+    node: object, style: str | None, options: dict[str, Any]
 ) -> None:
     assume(all(len(keys) == len(set(keys)) for keys in keys_of(node)))
-    text = yaml.safe_dump(
-        {"k": node}, default_style=style, default_flow_style=flow, width=width, allow_unicode=every_character
-    )
+    text = yaml.safe_dump({"k": node}, default_style=style, **options)
     assume("!!" not in text)  # a tag tells PyYAML that a number's digits are meant as a text
     found = one(text)
     assert told(found) == []

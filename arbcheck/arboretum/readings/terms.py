@@ -1,0 +1,117 @@
+"""The score misreadings as terms: for each the canonical terms that it changes, and what to.
+
+Nothing else in this package knows the misreadings by their ids; combining them is making all their changes.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from arbcheck.arboretum.paths import ENDS_WITH_8, PURE_FROM, STARTS_WITH_1
+from arbcheck.arboretum.readings.misreadings import SCORE, Reading, reading_of
+from arbcheck.arboretum.readings.misreadings import MISREADINGS as ALL
+
+
+class PathTerms(NamedTuple):
+    """What a path is, what it earns, and which paths score (R14, R15, R16); the defaults are canonical.
+
+    ``start`` and ``end``: points for starting with a 1 and for ending with an 8; ``end_cancelled``: not
+    where an opponent holds the 1 in hand. ``pure_from``: from how many cards on a path of one species earns
+    more: ``pure_flat`` says one point in all, else one for each card, and ``pure_bonuses`` doubles the two
+    others with it. ``by_value``: a path is worth the sum of its values and nothing else. ``longest_first``:
+    of a species' paths the longest scores; ``several``: the best set of paths that share no card.
+
+    ``least``: the fewest cards of a path; ``consecutive``: values rise by exactly one; ``equal``: they may
+    also stay the same; ``diagonal``: cards that touch at a corner are neighbours too.
+    """
+
+    start: int = STARTS_WITH_1
+    end: int = ENDS_WITH_8
+    end_cancelled: bool = False
+    pure_from: int = PURE_FROM
+    pure_flat: bool = False
+    pure_bonuses: bool = False
+    by_value: bool = False
+    longest_first: bool = False
+    several: bool = False
+    least: int = 2
+    consecutive: bool = False
+    equal: bool = False
+    diagonal: bool = False
+
+
+class RightTerms(NamedTuple):
+    """Who may score a species (R10 to R13); the defaults are canonical.
+
+    ``cancels``: whose 1 makes a player's 8 count 0: that of an "opponent" in hand, of "anybody" in hand, an
+    opponent's in hand or on the "table", or that of "nobody"; ``one_wins``: who holds the 1 has the right
+    alone when another player holds the 8. ``counted``: the "sum" of the values in hand, the sum with
+    "bonuses", or the "highest" card. ``ties``, ``unheld``: whether players who are tied above 0 have the
+    right, and everybody to a species that nobody holds. ``needed``: whether a right is needed at all;
+    ``passes_on``: whether it goes to lower sums when its holders have no path.
+    """
+
+    cancels: str = "opponent"
+    one_wins: bool = False
+    counted: str = "sum"
+    ties: bool = True
+    unheld: bool = True
+    needed: bool = True
+    passes_on: bool = False
+
+
+class Terms(NamedTuple):
+    """All terms of a score; ``tie_break``: species "planted" (R17), in "hand" or "scored", or "none"."""
+
+    paths: PathTerms = PathTerms()
+    rights: RightTerms = RightTerms()
+    tie_break: str = "planted"
+
+
+Changes = Mapping[str, Mapping[str, Any]]
+
+PATHS: Changes = {
+    "start-bonus-two": {"start": 2},
+    "pure-any-length": {"pure_from": 1},
+    "pure-more-than-four": {"pure_from": PURE_FROM + 1},
+    "pure-flat-one": {"pure_flat": True},
+    "pure-doubles-bonuses": {"pure_bonuses": True},
+    "sum-of-values": {"by_value": True},
+    "longest-path": {"longest_first": True},
+    "several-paths": {"several": True},
+    "one-cancels-end-bonus": {"end_cancelled": True},
+    "single-card-path": {"least": 1},
+    "consecutive-values": {"consecutive": True},
+    "equal-values": {"equal": True},
+    "diagonal-steps": {"diagonal": True},
+}
+RIGHTS: Changes = {
+    "own-one-cancels": {"cancels": "anybody"},
+    "one-wins": {"one_wins": True},
+    "eight-never-cancelled": {"cancels": "nobody"},
+    "table-one-cancels": {"cancels": "table"},
+    "hand-bonuses": {"counted": "bonuses"},
+    "highest-card": {"counted": "highest"},
+    "tie-scores-nobody": {"ties": False},
+    "must-hold": {"unheld": False},
+    "no-right-needed": {"needed": False},
+    "right-passes-on": {"passes_on": True},
+}
+TIE_BREAKS = {
+    "tie-by-hand-species": "hand",
+    "tie-by-scored-species": "scored",
+    "tie-shared-at-once": "none",
+}
+
+
+def terms_of(reading: Reading) -> Terms:
+    """Return the terms under a reading; its legality misreadings change none.
+
+    KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
+    """
+    held = [id for id in ALL if id in reading_of(reading) and ALL[id].kind == SCORE]  # noqa: A001
+    paths, rights, tie_break = Terms()
+    for id in held:  # noqa: A001 - the word that every table uses
+        paths = paths._replace(**PATHS.get(id, {}))
+        rights = rights._replace(**RIGHTS.get(id, {}))
+        tie_break = TIE_BREAKS.get(id, tie_break)
+    return Terms(paths, rights, tie_break)

@@ -1,0 +1,61 @@
+"""`arbcheck new`: print the commented skeleton of a record, or put it into a new file."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from arbcheck.arboretum.editions import SPECIES_IN_PLAY
+from arbcheck.cli.output import FINE, USAGE, results, trouble
+from arbcheck.records.document import Origin
+from arbcheck.records.loading import load_text
+from arbcheck.records.players import normal, read_players
+from arbcheck.records.reading import Reading
+from arbcheck.records.skeleton import game_skeleton, position_skeleton
+from arbcheck.records.yaml_writing import in_flow
+from arbcheck.reports.terminal import shown
+
+_SKELETONS = {"position": position_skeleton, "game": game_skeleton}
+
+
+class Wish(NamedTuple):
+    """The record that is wanted: a "position" or a "game", for how many players if told, which edition."""
+
+    kind: str
+    players: int | None
+    edition: int
+
+
+def run(names: Sequence[str], wish: Wish, output: str | None) -> int:
+    """Print a skeleton for players of these names; returns the exit status.
+
+    ``output`` names a file to write instead; one that exists already is left as it is.
+    """
+    number = wish.players or len(names) or min(SPECIES_IN_PLAY)
+    players = [normal(name) for name in names] or [f"Player {player + 1}" for player in range(number)]
+    refused = _refused(players, number)
+    if refused:
+        trouble(shown(refused))
+        return USAGE
+    text = _SKELETONS[wish.kind](players, wish.edition)
+    if output is None:
+        with results({}) as stream:
+            stream.write(text)
+        return FINE
+    try:
+        with open(output, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        trouble(f"{shown(output)} is there already, and stays as it is")
+        return USAGE
+    return FINE
+
+
+def _refused(players: Sequence[str], number: int) -> str | None:
+    """Say what is wrong with the players, if anything is."""
+    if number not in SPECIES_IN_PLAY:
+        return f"Arboretum is for 2 to 4 players, not for {number}"
+    if len(players) != number:
+        return f"{len(players)} names are given, but {number} players asked for"
+    listed = ", ".join(map(in_flow, players))
+    reading = Reading(load_text(f"players: [{listed}]", Origin("names", "yaml")))
+    read_players(reading, list(players))
+    return reading.problems[0].message if reading.problems else None
