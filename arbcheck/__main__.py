@@ -9,30 +9,30 @@ from functools import partial
 
 
 def main() -> int:
-    """Run the command line; returns the exit status. A closed pipe ends it quietly."""
+    """Run the command line; returns the exit status. Nothing from outside ends it with a traceback."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever has started the program
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - used to the end
     try:
-        status = _command(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # What is still buffered must not fail once more when the interpreter exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return status
+        from arbcheck.cli.output import guarded
+
+        return guarded(partial(_command, sys.argv[1:]))
+    except KeyboardInterrupt:  # while the command's own modules were being loaded
+        return 130
 
 
 def _command(arguments: list[str]) -> int:
     from arbcheck.cli.options import SCORE, VALIDATE, plain
-    from arbcheck.cli.output import guarded
 
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     if name == "score" and (line := plain(rest, SCORE)):
         from arbcheck.cli import score
 
-        return guarded(partial(score.run, line))
+        return score.run(line)
     if name == "validate" and (line := plain(rest, VALIDATE)):
         from arbcheck.cli import validate
 
-        return guarded(partial(validate.run, line))
+        return validate.run(line)
     from arbcheck.cli.app import run
 
     return run(arguments)

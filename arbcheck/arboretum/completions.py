@@ -41,7 +41,8 @@ class Deal(NamedTuple):
 class Verdict(NamedTuple):
     """What a deal comes to: the right, what the species is worth to each player, and tie-break marks.
 
-    ``marks`` are what the deal adds to each player's count for the tie-break, () where no hand matters for it.
+    ``marks`` are what the deal adds to each player's count for the tie-break, () where hands do not matter
+    for it.
     """
 
     right: Right
@@ -127,7 +128,7 @@ def certain_result(position: Position, rules: Rules) -> Result:
     return _result(position, rules, rights, tuple(zip(*lines, strict=True)), standings)
 
 
-def known_deal(held: Sequence[Values], raised: Callable[[int, int], int]) -> Deal:
+def known_deal(held: Sequence[Sequence[int]], raised: Callable[[int, int], int]) -> Deal:
     """Return what the known cards of a species come to, by hand."""
     counts = tuple(reduce(raised, values, 0) for values in held)
     return Deal((0,) * len(held), counts, _holder(held, 1), _holder(held, VALUES[-1]))
@@ -165,7 +166,7 @@ def _deals(
     return tuple(deal for deal in deals if sum(deal.used) >= least)
 
 
-def _holder(held: Sequence[Values], value: int) -> int | None:
+def _holder(held: Sequence[Sequence[int]], value: int) -> int | None:
     return next((hand for hand, values in enumerate(held) if value in values), None)
 
 
@@ -225,9 +226,16 @@ def _standings(
                 if all(map(int.__le__, now, free)) and sum(free) - sum(now) <= later:
                     reached.add((now, _sum(totals, points)))
             if len(reached) > LIMIT:
-                return None
+                return _same_in_all(earned)
         states = reached
     return {totals for _, totals in states}
+
+
+def _same_in_all(earned: Iterable[set[tuple[Counts, Counts]]]) -> set[Counts] | None:
+    """Return the one standing of all completions where every species earns the same in all its deals."""
+    each = [_certain(points for _, points in species) for species in earned]
+    sure = [points for points in each if points is not None]
+    return {reduce(_sum, sure)} if len(sure) == len(each) else None
 
 
 def _earned(verdict: Verdict) -> Counts:
@@ -247,8 +255,6 @@ def _result(
 ) -> Result:
     planted = [species_planted(arboretum) for arboretum in position.arboretums]
     totals = [_total(own) for own in entries]
-    if standings is None and None not in totals:
-        standings = {tuple(total for total in totals if total is not None)}
     ranks: list[int | None] = [None] * len(totals)
     winners = decided_by = None
     if standings is not None:

@@ -4,7 +4,6 @@ from arbcheck.arboretum.cards import SPECIES, VALUES, Card
 from arbcheck.arboretum.findings import Findings, Repairs
 from arbcheck.arboretum.game import Game
 from arbcheck.arboretum.layout import Layout, Setup
-from arbcheck.arboretum.mentions import Mention, last_mention
 from arbcheck.problems import Handle, Place
 
 
@@ -17,6 +16,7 @@ class Course:
     ended_in   the turn that took the last card of the draw pile, from 0; None before that
     ended_by   who played it
     played_on  the severity of the first turn after the end, once there is one
+    swapped    a turn that is played after the one that follows it in the record; -1 if there is none
     shown      the cards that `end` shows of each hand
     """
 
@@ -32,6 +32,7 @@ class Course:
         "played_on",
         "setup",
         "shown",
+        "swapped",
     )
 
     def __init__(self, game: Game, setup: Setup, repairs: Repairs) -> None:
@@ -45,15 +46,14 @@ class Course:
         self.ended_in: int | None = None
         self.ended_by: int | None = None
         self.played_on: str | None = None
+        self.swapped = -1
         self.shown: list[list[Card]] = [[] for _ in game.players]
-
-    def mention(self, card: Card, before: Handle) -> Mention | None:
-        """Return the last fact before this one that moved or named a card."""
-        return last_mention(self.game, self.layout, card, before)
 
     def whereabouts(self, card: Card, before: Handle) -> tuple[str, list[tuple[Place, str]]]:
         """Tell where a card is: in words that follow its name, and as the second place of a problem."""
-        found = self.mention(card, before)
+        from arbcheck.arboretum.mentions import last_mention
+
+        found = last_mention(self.game, self.layout, card, before)
         if found is None:
             return "is known to be elsewhere", []
         return found.words, [(found.at, f"{card.code} {found.words}")]

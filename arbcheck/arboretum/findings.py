@@ -1,7 +1,7 @@
 """What a replay finds wrong, and which reading of each slip it goes on from."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from arbcheck.problems import Handle, Place, Problem, problem
 
@@ -16,11 +16,18 @@ WAIVED = frozenset(
 T = TypeVar("T")
 
 
+class Slip(NamedTuple):
+    """A slip that can be read in several ways, and how many problems there are up to it."""
+
+    readings: int
+    problems: int
+
+
 class Findings:
     """The problems of one replay in the order of the facts, and the slips that can be read in several ways.
 
-    ``waived`` is set while a turn is checked that carries `irregular`. ``slips`` names each fact for which
-    there was a choice, with the number of readings; ``repairs`` chooses, and the first is taken otherwise.
+    ``waived`` is set while a turn is checked that carries `irregular`. ``slips`` stands by the facts in which
+    there was a choice; ``repairs`` chooses, and the first reading is taken otherwise.
     """
 
     __slots__ = ("problems", "repairs", "slips", "waived")
@@ -28,7 +35,7 @@ class Findings:
     def __init__(self, repairs: Repairs) -> None:
         self.problems: list[Problem] = []
         self.repairs = repairs
-        self.slips: dict[Handle, int] = {}
+        self.slips: dict[Handle, Slip] = {}
         self.waived = False
 
     def report(
@@ -48,5 +55,5 @@ class Findings:
     def mend(self, at: Handle, *readings: Callable[[], T]) -> T:
         """Go on from one of the readings of a slip; the likeliest is to come first."""
         if len(readings) > 1:
-            self.slips[at] = len(readings)
+            self.slips[at] = Slip(len(readings), len(self.problems))
         return readings[self.repairs.get(at, 0)]()

@@ -34,7 +34,7 @@ def name(layout: Layout, card: Card) -> Refusal | None:
 
 def draw(layout: Layout, player: int, source: str | int, card: Card | None) -> Refusal | None:
     """Move the top card of a source into a hand (R6); ``card`` is None where the record states none."""
-    pile = layout.source(source)
+    pile = layout.piles[source] if isinstance(source, int) else layout.deck
     if not pile:
         return Refusal.EMPTY
     lies = pile[-1]

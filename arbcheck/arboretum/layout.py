@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import VALUES, Card
-from arbcheck.arboretum.editions import HAND, SPECIES_IN_PLAY, species_of, starting_discards
-from arbcheck.arboretum.game import DECK, Game
+from arbcheck.arboretum.editions import HAND, starting_discards
+from arbcheck.arboretum.game import Game
 
 
 class Setup(NamedTuple):
@@ -32,17 +32,10 @@ def _cards(species: tuple[str, ...]) -> frozenset[Card]:
 
 
 def setup_of(game: Game) -> Setup:
-    """Return the setup of a game of 2 to 4 players (R2-R4).
-
-    Where the record names a wrong number of species, which is reported elsewhere, no card of the edition is
-    refused for its species, and the draw pile has the size that it has with the right number.
-    """
+    """Return the setup of a game whose header is in order (R2-R4)."""
     players = len(game.players)
-    discards = starting_discards(game.edition, players)
-    species, wanted = game.species, SPECIES_IN_PLAY[players]
-    if len(species) != wanted:
-        species = species_of(game.edition)
-    return Setup(_cards(species), 8 * wanted - HAND * players - sum(discards), HAND, discards)
+    cards, discards = _cards(game.species), starting_discards(game.edition, players)
+    return Setup(cards, len(cards) - HAND * players - sum(discards), HAND, discards)
 
 
 class Layout:
@@ -106,10 +99,8 @@ class Layout:
         return len(self.hands[player]) + self.unnamed[player] - self.surplus[player]
 
     def source(self, name: str | int) -> list[Card | None]:
-        """Return the pile that a draw names, top card last; an empty one if the source cannot be read."""
-        if name == DECK:
-            return self.deck
-        return self.piles[name] if isinstance(name, int) else []
+        """Return the pile that a draw names, top card last."""
+        return self.piles[name] if isinstance(name, int) else self.deck
 
     def plant(self, player: int, card: Card, cell: Cell | None) -> None:
         """Lay a card into an arboretum; without a cell it is only known to be planted."""

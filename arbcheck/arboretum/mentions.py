@@ -27,6 +27,11 @@ def last_mention(game: Game, layout: Layout, card: Card, before: Handle) -> Ment
     return found
 
 
+def in_words(number: int) -> str:
+    """Say a number of cards."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
 def _all(game: Game, layout: Layout) -> Iterator[tuple[Card | None, Mention]]:
     yield from _start(game)
     yield from _turns(game, layout)
@@ -49,8 +54,7 @@ def _start(game: Game) -> Iterator[tuple[Card | None, Mention]]:
 def _turns(game: Game, layout: Layout) -> Iterator[tuple[Card | None, Mention]]:
     taken = iter(layout.taken)
     for number, turn in enumerate(game.turns):
-        who = game.players[turn.player] if turn.player >= 0 else "somebody"
-        when = f"in turn {number + 1}"
+        who, when = game.players[turn.player], f"in turn {number + 1}"
         for index in range(len(turn.draws)):
             words = f"was drawn by {who} {when}"
             yield next(taken, None), Mention(("turn", number, "draw", index), words)

@@ -10,9 +10,8 @@ from functools import partial
 from itertools import product
 from typing import NamedTuple
 
-from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.hidden import Refusal, draw
 from arbcheck.arboretum.layout import Layout
 from arbcheck.arboretum.repairs import (
@@ -31,24 +30,23 @@ def wrong_draw(course: Course, number: int, index: int, player: int) -> None:
     """Report a draw that is refused, and go on from what it may have been."""
     layout, findings = course.layout, course.findings
     source, card = course.game.turns[number].draws[index]
-    if card == UNREADABLE:
-        card = None
     if card is not None:
         settle(layout, card)
     refusal = draw(layout, player, source, card)
     if refusal is None:
         return
     at = ("turn", number, "draw", index)
-    if card is None or refusal is Refusal.EMPTY:
+    pile = layout.source(source)
+    if card is None or not pile:
         _report_empty(course, number, index)
     elif refusal is Refusal.FOREIGN:
         course.admit(card, (*at, "card"))
-    elif refusal is Refusal.ELSEWHERE:
+    elif (lies := pile[-1]) is None:
         words, also = course.whereabouts(card, at)
         who = course.game.players[player]
         findings.report("ARB315", f"{who} cannot draw {card.code}: it {words}", (*at, "card"), also=also)
-    elif _another_card(course, number, index, card):
-        take = take_from_below if card in layout.source(source) else take_as_recorded
+    elif _another_card(course, number, index, card, lies):
+        take = take_from_below if card in pile else take_as_recorded
         take(layout, player, source, card)
         return
     findings.mend(at, *readings_of_draw(layout, player, source, card))
@@ -60,7 +58,7 @@ def _report_empty(course: Course, number: int, index: int) -> None:
     if isinstance(source, int):
         name = course.game.players[source]
         message = f"{name}'s discard pile is empty"
-    elif source != DECK or course.layout.blurred or course.played_on == "error":
+    elif course.layout.blurred or course.played_on == "error":
         return
     elif course.ended_in is None:
         message = "the draw pile is empty: this turn's first draw took its last card"
@@ -69,12 +67,11 @@ def _report_empty(course: Course, number: int, index: int) -> None:
     course.findings.report("ARB303", message, ("turn", number, "draw", index))
 
 
-def _another_card(course: Course, number: int, index: int, card: Card) -> bool:
+def _another_card(course: Course, number: int, index: int, card: Card, lies: Card) -> bool:
     """Report that another card lies on top; tell whether an irregular turn could still take this one."""
     at = ("turn", number, "draw", index)
     source = course.game.turns[number].draws[index].source
     pile = course.layout.source(source)
-    lies = pile[-1] or UNREADABLE
     as_done = course.findings.waived and (card in pile or card in course.layout.unseen)
     owner = course.game.players[source] if isinstance(source, int) else ""
     where = f"on {owner}'s discard pile" if owner else "next in the draw pile"

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from arbcheck.arboretum.board import Cell
-from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import Play
 from arbcheck.arboretum.layout import Layout
@@ -28,8 +28,7 @@ def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault
         return _no_anchor(course, number, player, play, play.anchor)
     cell = told_cell(layout, player, play)
     if isinstance(cell, Fault):
-        who = course.game.players[player]
-        message = f"where does {who} plant {play.card.code}? Only a player's first card needs no place"
+        message = f"{course.game.players[player]} has planted before, so this card needs a place"
         course.findings.report("ARB309", message, ("turn", number, "play", "at"))
         return None
     return (_used if fault is Fault.USED else _apart)(course, number, player, cell)
@@ -37,8 +36,6 @@ def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault
 
 def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     at, there = ("turn", number, "play", "at"), course.layout.cells[player][cell]
-    if there == UNREADABLE:
-        return None
     who, also = course.game.players[player], course.whereabouts(there, at[:3])[1]
     course.findings.report("ARB308", f"{there.code} lies in that cell of {who}'s arboretum", at, also=also)
     layout = course.layout
@@ -49,7 +46,7 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
 
 
 def _displaced(layout: Layout, player: int, cards: Iterable[Card], cell: Cell) -> Cell:
-    """Read earlier cards as planted elsewhere: in the wrong cell, from another origin, or told from a slip."""
+    """Read earlier cards as planted elsewhere: told from a slip, or from another origin."""
     for card in cards:
         displace(layout, player, card)
     return cell
@@ -75,7 +72,7 @@ def _open() -> None:
 
 def _no_anchor(course: Course, number: int, player: int, play: Play, anchor: Card) -> Cell | None:
     layout, at = course.layout, ("turn", number, "play", "at")
-    if anchor == UNREADABLE or anchor in layout.spots[player] or layout.lost[player]:
+    if anchor in layout.spots[player] or layout.lost[player]:
         return None
     mine = anchor in layout.hands[player] or anchor in layout.unseen
     wild = layout.wild[player]

@@ -7,12 +7,11 @@ came from nowhere, so the hand keeps one more, and nothing is added.
 
 from functools import partial
 
-from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.hidden import Refusal
 from arbcheck.arboretum.repairs import (
     discard_unrecorded,
-    lose_one,
     plant_unrecorded,
     readings_of_shown,
     show_after_slips,
@@ -23,12 +22,9 @@ _NOT_IN_HAND = {"play": "ARB305", "discard": "ARB306"}
 _ACT = {"play": "plant", "discard": "discard"}
 
 
-def not_in_hand(course: Course, number: int, act: str, player: int) -> bool:
+def not_in_hand(course: Course, number: int, act: str, player: int, card: Card) -> bool:
     """Report a card that is planted ("play") or discarded and cannot be in hand; tell if it was that card."""
-    layout, findings, turn = course.layout, course.findings, course.game.turns[number]
-    card = turn.play.card if act == "play" and turn.play else turn.discard
-    if card is None or card == UNREADABLE:
-        return lose_one(layout, player)
+    layout, findings = course.layout, course.findings
     refusal = show_after_slips(layout, player, card)
     if refusal is None:
         return True

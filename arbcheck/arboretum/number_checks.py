@@ -85,8 +85,8 @@ def _wrong_size(players: Sequence[str], sizes: Sequence[int], player: int) -> Pr
     counts = ", ".join(f"{name} {size}" for name, size in zip(players, sizes, strict=True))
     return problem(
         "ARB207",
-        f"{players[player]} has planted {sizes[player]}, but of {sum(sizes)} turns played in order"
-        f" {wanted} are {players[player]}'s (planted: {counts})",
+        f"{players[player]} has planted {sizes[player]}, but of {_count(sum(sizes), 'turn')} played in order"
+        f" {players[player]} has {wanted} (planted: {counts})",
         ("end", "arboretum", player),
     )
 
@@ -123,7 +123,8 @@ def _check_each_pile(
         if size > most:
             yield problem(
                 "ARB210",
-                f"{size} cards lie in {name}'s discard pile; {name} can have discarded at most {most}",
+                f"{name}'s discard pile holds {_count(size, 'card')};"
+                f" {name} can have discarded at most {most}",
                 ("end", "discard", player),
             )
         elif size == 0 and player == last_player(turns, setup.players):
@@ -160,15 +161,19 @@ def _check_all_piles(
         yield problem("ARB214", message, ("finished",), help=_ENDED)
     elif most < empty:
         message = (
-            f"the discard piles hold {_at_most(most, stated)}; of {sum(setup.starting)} starting discards at"
-            f" least {empty} lie there after {turns} turns"
+            f"the discard piles hold {_at_most(most, stated)}; after {_count(turns, 'turn')} at least {empty}"
+            f" of {_count(sum(setup.starting), 'starting discard')} must lie there"
         )
         yield problem("ARB212", message, ("end",))
 
 
 def _at_least(number: int, stated: Sequence[int | None]) -> str:
-    return f"{number} cards" if None not in stated else f"at least {number} cards"
+    return _count(number, "card") if None not in stated else f"at least {_count(number, 'card')}"
 
 
 def _at_most(number: int, stated: Sequence[int | None]) -> str:
-    return f"{number} cards" if None not in stated else f"at most {number} cards"
+    return _count(number, "card") if None not in stated else f"at most {_count(number, 'card')}"
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -7,10 +7,9 @@ out, or the edition is the slip, and they lie there and are missing in the draw 
 
 from collections.abc import Sequence
 
-from arbcheck.arboretum.cards import UNREADABLE, Card
+from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.hidden import Refusal, name
-from arbcheck.arboretum.repairs import lose_one, release, settle
 from arbcheck.problems import Handle
 
 
@@ -26,26 +25,31 @@ def deal(course: Course) -> None:
 def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
     layout, size = course.layout, course.setup.hand
     if len(stated) != size:
-        who, cards = course.game.players[player], "1 card" if len(stated) == 1 else f"{len(stated)} cards"
-        message = f"{who}'s hand starts with {cards}, not {size}"
+        from arbcheck.arboretum.mentions import in_words
+
+        message = f"{course.game.players[player]}'s hand starts with {in_words(len(stated))}, not {size}"
         course.findings.report("ARB323", message, ("start", "hand", player))
     hand = layout.hands[player]
     layout.unnamed[player] = max(size, len(stated))
     for index, card in enumerate(stated):
-        if card is not None and _named(course, card, ("start", "hand", player, index)):
+        if card is not None and _named(course, card, ("start", "hand", player), index):
             hand.add(card)
             layout.unnamed[player] -= 1
     for _ in stated[size:]:
+        from arbcheck.arboretum.repairs import lose_one
+
         lose_one(layout, player)
 
 
-def _named(course: Course, card: Card, at: Handle) -> bool:
+def _named(course: Course, card: Card, part: Handle, index: int) -> bool:
     """Name a place of the deal; tell whether the card can be there."""
     refusal = name(course.layout, card)
-    if refusal is None:
-        return True
-    if card == UNREADABLE:
-        return False
+    return refusal is None or _named_after_slips(course, card, (*part, index), refusal)
+
+
+def _named_after_slips(course: Course, card: Card, at: Handle, refusal: Refusal) -> bool:
+    from arbcheck.arboretum.repairs import release, settle
+
     if refusal is Refusal.FOREIGN:
         course.admit(card, at)
         return name(course.layout, card) is None
@@ -91,7 +95,7 @@ def _without_discard(course: Course, player: int, at: Handle) -> bool:
 def _places(course: Course, stated: Sequence[Card | None], pile: list[Card | None], at: Handle) -> None:
     """Name the places of a pile, bottom first."""
     for index, card in enumerate(stated):
-        if card is not None and _named(course, card, (*at, index)):
+        if card is not None and _named(course, card, at, index):
             pile[index] = card
 
 
@@ -99,7 +103,7 @@ def _deck(course: Course) -> None:
     deck, stated = course.layout.deck, course.game.start.deck
     room = len(deck)
     for index, card in enumerate(stated[:room]):
-        if card is not None and _named(course, card, ("start", "deck", index)):
+        if card is not None and _named(course, card, ("start", "deck"), index):
             deck[-1 - index] = card
     if len(stated) > room:
         message = f"the draw pile holds {room} cards, but {len(stated)} are listed"

@@ -1,9 +1,9 @@
 """Whose turn it is (R3), and that nobody plays after the end (R9).
 
 A turn out of turn is one problem. Either that player really played, or the name is wrong and the player who
-was due did, or the turn of the player who was due is missing in the record. After it the order may go on from
-either player, and a player who was passed over may still play late. In an irregular turn the player named did
-play; a late turn that follows from it is a warning.
+was due did, or the turn of the player who was due is missing in the record, or comes only after this one. The
+order may go on from either player, and a player who was passed over may still play late. In an irregular turn
+the player named did play; a late turn that follows from it is a warning.
 A turn after the end is reported once and the replay goes on; after an irregular one each is a warning.
 """
 
@@ -19,8 +19,6 @@ def whose_turn(course: Course, number: int) -> int:
     player, due = course.game.turns[number].player, course.due
     if course.ended_in is not None:
         _after_the_end(course, number, course.ended_in)
-    if player < 0:
-        return due
     if player == due or course.instead == (number, player):
         return player
     return _out_of_turn(course, number, player)
@@ -41,10 +39,18 @@ def _out_of_turn(course: Course, number: int, player: int) -> int:
     really = partial(_really_played, course, number, player)
     if findings.waived:
         return really()
-    missing = []
+    others = [lambda: due]
     if player == (due + 1) % len(names):
-        missing = [partial(_after_another, course, player, pair) for pair in pairs_of_sources(course.layout)]
-    return findings.mend(at, really, lambda: due, *missing)
+        if number + 1 < len(course.game.turns) and course.game.turns[number + 1].player == due:
+            others.append(partial(_swapped, course, number))
+        others += [partial(_after_another, course, player, pair) for pair in pairs_of_sources(course.layout)]
+    return findings.mend(at, really, *others)
+
+
+def _swapped(course: Course, number: int) -> int:
+    """Read a turn as recorded one too early: the one that follows it comes first."""
+    course.swapped = number
+    return course.due
 
 
 def _after_another(course: Course, player: int, draws: Iterable[str | int]) -> int:

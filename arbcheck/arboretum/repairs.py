@@ -90,7 +90,7 @@ def sources(layout: Layout) -> tuple[str | int, ...]:
 
 
 def _after_others(layout: Layout, player: int, card: Card) -> None:
-    """Read a draw as one from further down the draw pile, whose cards above an earlier slip has left there."""
+    """Read a draw as one from further down the draw pile; a slip before it left the cards above there."""
     skipped = layout.deck[::-1].index(card) if card in layout.deck else 1
     layout.blurred += skipped
     for _ in range(skipped):

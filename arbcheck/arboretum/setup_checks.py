@@ -43,7 +43,7 @@ def check_species(players: int, edition: int, stated: Sequence[str] | None) -> I
     if wanted is not None and wanted not in (len(first), len(stated)):
         yield problem(
             "ARB201",
-            f"{len(first)} species are in play; with {players} players it must be {wanted}",
+            f"the number of species in play is {len(first)}; with {players} players it must be {wanted}",
             ("species",),
         )
 

@@ -1,4 +1,4 @@
-"""A replayed game turn by turn, and where the cards of the final hands come from that `end` does not state."""
+"""A replayed game turn by turn, and where those cards of the final hands come from that `end` leaves out."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from arbcheck.arboretum.game import Draw
 from arbcheck.arboretum.opening import deal
 from arbcheck.arboretum.position import Hand
 from arbcheck.arboretum.replayed import Replay, arboretum_of, in_order
-from arbcheck.arboretum.turns import play_turn
+from arbcheck.arboretum.turns import play_turns
 from arbcheck.problems import Handle, Problem
 
 
@@ -63,24 +63,28 @@ def start(replay: Replay) -> State:
 def steps(replay: Replay) -> Iterator[Step]:
     """Yield the turns of a game one by one; the whole game costs about as much as replaying it."""
     course = _dealt(replay)
-    findings, layout = course.findings, course.layout
-    for number, turn in enumerate(replay.game.turns):
-        problems, taken = len(findings.problems), len(layout.taken)
-        play_turn(course, number)
-        player = (course.due - 1) % len(replay.game.players)
-        card = turn.play.card if turn.play else None
-        cell = layout.spots[player].get(card) if card else None
-        yield Step(
-            number,
-            player,
-            tuple(
-                draw._replace(card=card) for draw, card in zip(turn.draws, layout.taken[taken:], strict=True)
-            ),
-            Planted(card, *cell) if card and cell else None,
-            turn.discard,
-            tuple(findings.problems[problems:]),
-            _state(course),
-        )
+    problems = taken = 0
+    for number in play_turns(course):
+        yield _step(course, number, problems, taken)
+        problems, taken = len(course.findings.problems), len(course.layout.taken)
+
+
+def _step(course: Course, number: int, problems: int, taken: int) -> Step:
+    """Sum up a turn; so many problems and draws there were before it."""
+    layout, turn = course.layout, course.game.turns[number]
+    player = (course.due - 1) % len(course.game.players)
+    card = turn.play.card if turn.play else None
+    cell = layout.spots[player].get(card) if card else None
+    drawn = zip(turn.draws, layout.taken[taken:], strict=True)
+    return Step(
+        number,
+        player,
+        tuple(draw._replace(card=card) for draw, card in drawn),
+        Planted(card, *cell) if card and cell else None,
+        turn.discard,
+        tuple(course.findings.problems[problems:]),
+        _state(course),
+    )
 
 
 def inferred(replay: Replay) -> tuple[Inferred, ...]:

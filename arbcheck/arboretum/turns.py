@@ -7,6 +7,8 @@ readings the one is taken that leaves the fewest problems in the rest, so that o
 The modules `order`, `misdraws`, `misplays` and `misplacings` tell the readings of each kind of slip.
 """
 
+from collections.abc import Iterator
+
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.ending import close
@@ -17,16 +19,19 @@ from arbcheck.arboretum.layout import Setup, setup_of
 from arbcheck.arboretum.opening import deal
 from arbcheck.arboretum.planting import Fault, cell_for
 from arbcheck.arboretum.replayed import Replay, replayed
+from arbcheck.problems import Handle
 
 DRAWS = 2
-MENDED = 12
-"""So many slips are tried in all their readings; a record with more is no game that was written down."""
+TRIALS = 300
+"""So many times a record with slips is replayed at most, to find the best readings of them."""
+
+ENDLESS = 1_000_000
 
 
 def replay(game: Game) -> Replay:
     """Check a recorded game of 2 to 4 players and return all problems, and the end as far as it is known.
 
-    The header (number of species and so on) is checked elsewhere and taken as it is.
+    The header is in order, and everything in the game can be read; both are checked elsewhere.
     """
     return replay_with(game, setup_of(game))
 
@@ -40,29 +45,65 @@ def replay_with(game: Game, setup: Setup) -> Replay:
 
 
 def _best(course: Course) -> Course:
-    """Choose a reading of each slip, in order: one that leaves the fewest problems."""
-    for _ in range(MENDED):
+    """Choose a reading of each slip, in order: the first that leaves the fewest problems."""
+    trials = TRIALS
+    settled: set[Handle] = set()
+    while open_slips := [at for at in course.findings.slips if at not in settled]:
+        at = open_slips[0]
+        settled.add(at)
+        readings, least = course.findings.slips[at]
         repairs = course.findings.repairs
-        slip = next(((at, n) for at, n in course.findings.slips.items() if at not in repairs), None)
-        if slip is None:
-            break
-        at, readings = slip
-        tried = [run(course.game, course.setup, {**repairs, at: reading}) for reading in range(readings)]
-        course = min(tried, key=lambda each: len(each.findings.problems))
+        for reading in range(1, readings):
+            if len(course.findings.problems) == least or trials == 0:
+                break
+            trials -= 1
+            most = len(course.findings.problems)
+            other = run(course.game, course.setup, {**repairs, at: reading}, most)
+            if len(other.findings.problems) < most:
+                course = other
     return course
 
 
-def run(game: Game, setup: Setup, repairs: Repairs) -> Course:
-    """Replay a game once, going on from the readings that ``repairs`` names, else from the likeliest."""
+def run(game: Game, setup: Setup, repairs: Repairs, most: int = ENDLESS) -> Course:
+    """Replay a game once, going on from the readings that ``repairs`` names, else from the likeliest.
+
+    A replay that comes to ``most`` problems stops there.
+    """
     course = Course(game, setup, repairs)
+    problems = course.findings.problems
     deal(course)
-    for number in range(len(game.turns)):
-        play_turn(course, number)
+    for _ in play_turns(course):
+        if len(problems) >= most:
+            return course
     close(course)
     return course
 
 
-def play_turn(course: Course, number: int) -> None:
+def play_turns(course: Course) -> Iterator[int]:
+    """Check the turns one after the other; yield the number of each, from 0, when it is done.
+
+    Two turns that a slip in the order shows to be recorded the wrong way round are played the other way.
+    """
+    number, turns = 0, len(course.game.turns)
+    while number < turns:
+        _play_turn(course, number)
+        if course.swapped == number:
+            course.swapped = -1
+            taken = len(course.layout.taken)
+            _play_turn(course, number + 1)
+            yield number + 1
+            _play_turn(course, number)
+            yield number
+            drawn = course.layout.taken
+            later = taken + len(course.game.turns[number + 1].draws)
+            drawn[taken:] = drawn[later:] + drawn[taken:later]
+            number += 1
+        else:
+            yield number
+        number += 1
+
+
+def _play_turn(course: Course, number: int) -> None:
     """Check one turn, from 0, and take it into the layout."""
     layout = course.layout
     player, draws, _, _, irregular = course.game.turns[number]
@@ -71,7 +112,9 @@ def play_turn(course: Course, number: int) -> None:
         from arbcheck.arboretum.order import whose_turn
 
         player = whose_turn(course, number)
-    held = layout.hand_size(player)
+        if course.swapped == number:
+            return
+    held = 0 if irregular is None else layout.hand_size(player)
     if len(draws) == DRAWS:
         for index, (source, card) in enumerate(draws):
             if draw(layout, player, source, card) is not None:
@@ -105,7 +148,7 @@ def _plant(course: Course, number: int, player: int) -> None:
     if not known:
         from arbcheck.arboretum.misplays import not_in_hand
 
-        known = not_in_hand(course, number, "play", player)
+        known = not_in_hand(course, number, "play", player, play.card)
     found = cell_for(layout, player, play)
     cell: Cell | None
     if isinstance(found, Fault):
@@ -131,5 +174,5 @@ def _discard(course: Course, number: int, player: int) -> None:
     else:
         from arbcheck.arboretum.misplays import not_in_hand
 
-        known = not_in_hand(course, number, "discard", player)
+        known = not_in_hand(course, number, "discard", player, discard)
         layout.piles[player].append(discard if known else None)

@@ -8,8 +8,8 @@ import typer
 
 from arbcheck import __version__
 from arbcheck.cli import options
-from arbcheck.cli.options import SCORE, VALIDATE, Line, Option, is_allowed
-from arbcheck.cli.output import guarded
+from arbcheck.cli.options import SCORE, VALIDATE, Line, Option, is_allowed, wanted
+from arbcheck.cli.output import FINE, WRONG, guarded
 
 app = typer.Typer(
     name="arbcheck",
@@ -27,20 +27,18 @@ Files = Annotated[
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command line; returns the exit status."""
+    status: object = FINE
     try:
         app(args=list(arguments), prog_name="arbcheck")
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 0
-    return 0
+        status = end.code
+    return status if isinstance(status, int) else WRONG
 
 
 def _checked(option: Option) -> Callable[[str | None], str | None]:
     def check(value: str | None) -> str | None:
         if value is not None and not is_allowed(option, value):
-            wanted = ", ".join(option.choices) or "a whole number from 1 on"
-            raise typer.BadParameter(
-                f"{value!r} is not one of: {wanted}" if option.choices else f"not {wanted}"
-            )
+            raise typer.BadParameter(f"this takes {wanted(option)}, not {value!r}")
         return value
 
     return check
@@ -48,7 +46,11 @@ def _checked(option: Option) -> Callable[[str | None], str | None]:
 
 def _valued(option: Option) -> object:
     declared: object = typer.Option(
-        *option.flags, help=option.help, metavar=option.metavar, callback=_checked(option)
+        *option.flags,
+        help=option.help,
+        metavar=option.metavar,
+        callback=_checked(option),
+        autocompletion=lambda incomplete: [word for word in option.choices if word.startswith(incomplete)],
     )
     return declared
 
@@ -133,3 +135,44 @@ def schema(
     from arbcheck.cli import schema as command
 
     _end(lambda: command.run(name))
+
+
+@app.command()
+def fmt(
+    files: Files,
+    check: Annotated[
+        bool, typer.Option("--check", help="Name the files that are not tidy; exit status 1 if there is one.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what would change.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="Change the files; print their names.")] = False,
+    canonical: Annotated[
+        bool, typer.Option("--canonical", help="Print the canonical form instead, without comments.")
+    ] = False,
+    output: Output = None,
+) -> None:
+    """Tidy the text of records and keep their comments; without an option print the tidied text."""
+    from arbcheck.cli import fmt as command
+
+    given = {"check": check, "diff": diff, "write": write, "canonical": canonical, "output": output}
+    _end(lambda: command.run(_line(files, given)))
+
+
+_PLAYERS = Option(("--players",), "For how many players, if they are not named.", "N", ("2", "3", "4"))
+_EDITION = Option(("--edition",), "The edition: 2018 or 2015.", "YEAR", ("2018", "2015"))
+
+
+@app.command()
+def new(
+    names: Annotated[list[str] | None, typer.Argument(metavar="NAME", help="The players.")] = None,
+    players: Annotated[str | None, _valued(_PLAYERS)] = None,
+    game: Annotated[
+        bool, typer.Option("--game/--position", help="A game, turn by turn, or the end of one.")
+    ] = False,
+    edition: Annotated[str | None, _valued(_EDITION)] = None,
+    output: Output = None,
+) -> None:
+    """Print the commented skeleton of a record, ready to be filled in."""
+    from arbcheck.cli import new as command
+
+    wish = command.Wish("game" if game else "position", int(players or 0), int(edition or 2018))
+    _end(lambda: command.run(names or [], wish, output))

@@ -17,10 +17,10 @@ _SKELETONS = {"position": position_skeleton, "game": game_skeleton}
 
 
 class Wish(NamedTuple):
-    """The record that is wanted: a "position" or a "game", for how many players if told, which edition."""
+    """The record that is wanted: a "position" or a "game"; for how many players, 0: not told; the edition."""
 
     kind: str
-    players: int | None
+    players: int
     edition: int
 
 

@@ -8,6 +8,8 @@ and texts from the same table.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from arbcheck.records.reading import whole_number
+
 
 class Option(NamedTuple):
     """An option: how it is written, what it says; without ``metavar`` it is a switch."""
@@ -67,5 +69,13 @@ def plain(arguments: Sequence[str], table: Mapping[str, Option]) -> Line | None:
 def is_allowed(option: Option, value: str) -> bool:
     """Say whether a value is one that the option takes."""
     if option is RECORD:
-        return value.isascii() and value.isdigit() and int(value) > 0
+        number = whole_number(value)
+        return number is not None and number > 0
     return bool(value) and (not option.choices or value in option.choices)
+
+
+def wanted(option: Option) -> str:
+    """Say in words which values an option takes."""
+    if option is RECORD:
+        return "a whole number from 1 on"
+    return " or ".join(option.choices) or "the name of a file"

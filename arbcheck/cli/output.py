@@ -3,11 +3,11 @@
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from arbcheck.cli.options import Values
-from arbcheck.reports.terminal import COLOUR, PLAIN, Style
+from arbcheck.reports.terminal import COLOUR, PLAIN, Style, shown
 
 FINE, WRONG, USAGE, OPEN, INTERRUPTED = 0, 1, 2, 3, 130
 _ORDER = (FINE, OPEN, WRONG, USAGE, INTERRUPTED)
@@ -20,18 +20,18 @@ def worst(one: int, other: int) -> int:
 
 
 def trouble(message: str) -> None:
-    """Tell about trouble of the tool itself, on standard error."""
-    sys.stderr.write(f"arbcheck: {message}\n")
+    """Tell about trouble of the tool itself, on standard error; where that fails nobody can be told."""
+    with suppress(OSError):
+        sys.stderr.write(f"arbcheck: {message}\n")
 
 
 @contextmanager
 def results(values: Values) -> Iterator[TextIO]:
-    """Open what a command's results are written to: the file of `--output`, or standard output."""
-    name = values.get("output")
-    if name is None:
+    """Open what a command's results are written to: the file of `--output`, or standard output (`-`)."""
+    name = values.get("output", "-")
+    if name == "-":
         _never_fail(sys.stdout)
         yield sys.stdout
-        sys.stdout.flush()
         return
     with open(name, "w", encoding="utf-8") as file:
         yield file
@@ -39,28 +39,45 @@ def results(values: Values) -> Iterator[TextIO]:
 
 def _never_fail(stream: TextIO) -> None:
     """Escape what the terminal's encoding does not have, rather than fail over it."""
-    if (stream.encoding or "").lower().replace("-", "") != "utf8":
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            reconfigure(errors="backslashreplace")
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure and not _is_utf8(stream):
+        reconfigure(errors="backslashreplace")
+
+
+def _is_utf8(stream: TextIO) -> bool:
+    return stream.encoding.lower().replace("-", "") == "utf8"
 
 
 def style_of(values: Values, stream: TextIO) -> Style:
-    """Choose how to draw: colour only on a terminal and never with NO_COLOR, unless asked for."""
+    """Choose how to draw: colour only on a terminal and never with NO_COLOR, unless asked for.
+
+    Plain ASCII is drawn when asked for, and where the terminal does not have all letters.
+    """
     when = values.get("color", "auto")
     coloured = when == "always" or (when == "auto" and stream.isatty() and not os.environ.get("NO_COLOR"))
     style = COLOUR if coloured else PLAIN
-    return style._replace(encoding="ascii") if "ascii" in values else style
+    return style._replace(encoding="ascii") if "ascii" in values or not _is_utf8(stream) else style
 
 
 def guarded(command: Callable[[], int]) -> int:
-    """Run a command and return its exit status; an interrupt or a failing file ends it quietly."""
+    """Run a command and return its exit status; interrupts, closed pipes and full disks end it quietly."""
     try:
-        return command()
+        status = command()
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        return INTERRUPTED
+        status = INTERRUPTED
     except BrokenPipeError:
-        raise
+        status = WRONG
     except OSError as error:
-        trouble(f"{error.filename or 'output'}: {error.strerror}")
-        return USAGE
+        trouble(f"{shown(str(error.filename or 'output'))}: {error.strerror or error}")
+        status = USAGE
+    _give_up_the_rest()
+    return status
+
+
+def _give_up_the_rest() -> None:
+    """See to it that what standard output does not take cannot fail once more when the interpreter exits."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

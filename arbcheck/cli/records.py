@@ -1,39 +1,50 @@
 """Going through the records of a command line, and what each of them means for the exit status."""
 
-from collections.abc import Callable, Iterator
+import errno
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterable, Iterator
 
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, trouble, worst
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, read_record
-from arbcheck.records.sources import Missing, read_sources
+from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, read_all
 
 _STATUS = {"invalid": WRONG, "open": OPEN}
 
 
 class Run:
-    """The outcomes of a command line, one by one, and the exit status so far."""
+    """The outcomes of a command line, one by one, and the exit status so far.
+
+    OSError if the file of `--output` is one of the inputs.
+    """
 
     def __init__(self, line: Line, judge: Callable[[Record], Outcome]) -> None:
         self.status = FINE
-        self._line = line
+        self._wanted = int(line.values.get("record", "0"))
+        self._names: Iterable[str | Missing] = (name for file in line.files for name in expand(file))
         self._judge = judge
+        output = line.values.get("output", "-")
+        if output != "-":
+            self._names = list(self._names)  # before there is an output that would be found among them
+            spare(output, self._names)
 
     def outcomes(self) -> Iterator[Outcome]:
         """Yield the outcome of every record; tell on standard error which inputs cannot be opened."""
-        wanted = int(self._line.values.get("record", "0"))
         found = False
-        for source in read_sources(self._line.files):
+        for source in read_all(self._names):
             if isinstance(source, Missing):
                 self._refuse(source)
                 found = True
-            elif not wanted or source.number == wanted:
+            elif self._wanted in (0, source.number):
                 outcome = self._judge(read_record(source))
                 self.status = worst(self.status, _STATUS.get(outcome.status, FINE))
                 found = True
                 yield outcome
         if not found:
-            trouble(f"no input has a record {wanted}")
+            trouble(f"no input has a record {self._wanted}")
             self.status = worst(self.status, USAGE)
 
     def _refuse(self, source: Missing) -> None:
@@ -41,3 +52,21 @@ class Run:
 
         self.status = worst(self.status, USAGE)
         trouble(f"error[{source.problem.code}] {shown(source.name)}: {shown(source.problem.message)}")
+
+
+def spare(output: str, inputs: Iterable[str | Missing]) -> None:
+    """Make sure that an output is none of the inputs, under whatever name; OSError if it is one."""
+    try:
+        there = os.stat(output)
+    except OSError:
+        return  # there is nothing yet that could be lost
+    for name in inputs if stat.S_ISREG(there.st_mode) else ():
+        if isinstance(name, str) and _is_same(name, there):
+            raise FileExistsError(errno.EEXIST, "this is one of the inputs, and stays as it is", output)
+
+
+def _is_same(name: str, there: os.stat_result) -> bool:
+    try:
+        return os.path.samestat(os.stat(sys.stdin.fileno() if name == STANDARD_INPUT else name), there)
+    except (OSError, AttributeError):
+        return False  # closed, or not a file at all

@@ -24,7 +24,7 @@ def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[
     if line.values.get("format") == "json":
         from arbcheck.reports import json_report
 
-        return (json_report.line(outcome) + "\n" for outcome in outcomes)
+        return (json_report.line(outcome, style) + "\n" for outcome in outcomes)
     if "quiet" in line.values:
         from arbcheck.reports import quiet
 

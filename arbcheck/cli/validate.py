@@ -25,7 +25,7 @@ def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[
         case "json":
             from arbcheck.reports import json_report
 
-            return (json_report.line(outcome) + "\n" for outcome in outcomes)
+            return (json_report.line(outcome, style) + "\n" for outcome in outcomes)
         case "github":
             from arbcheck.reports import github
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import NamedTuple
 
+from arbcheck.conformance.case_checks import check_case
 from arbcheck.problems import Problem, problem
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.schema import is_valid
@@ -39,6 +40,13 @@ class Case(NamedTuple):
         return self.tree["expect"]
 
     @property
+    def codes(self) -> frozenset[str]:
+        """The codes of the diagnostics that the case expects."""
+        told = self.expect.get("diagnostics") if isinstance(self.expect, dict) else None
+        listed = told if isinstance(told, list) else []
+        return frozenset(str(one["code"]) for one in listed if isinstance(one, dict) and "code" in one)
+
+    @property
     def given_as(self) -> str:
         """How the record is given: "record" as a mapping, or one of SUBJECTS."""
         record = self.tree["record"]
@@ -55,12 +63,24 @@ class Broken(NamedTuple):
 def read_cases(path: str) -> Iterator[Case | Broken]:
     """Yield the cases of a corpus file; OSError if it cannot be read.
 
-    Records that lie beside the cases which name them (`arbcheck`, no `case`) are passed over.
+    Records that lie beside the cases which name them (`arbcheck`, no `case`) are passed over. An id that a
+    case before it in the file has makes a case a broken one.
     """
+    first: dict[str, Case] = {}
     with open(path, "rb") as stream:
         for document in documents(stream, path, form=form_of(path)):
-            if not _is_record(document):
-                yield read_case(document)
+            if _is_record(document):
+                continue
+            case = read_case(document)
+            if isinstance(case, Case) and first.setdefault(case.id, case) is not case:
+                yield Broken(document, (_same_id(case, first[case.id]),))
+            else:
+                yield case
+
+
+def _same_id(case: Case, other: Case) -> Problem:
+    at, there = (each.document.span(("id",)) for each in (case, other))
+    return problem("ARB601", f"the id {case.id} stands twice", at, also=[(there, "first here")])
 
 
 def _is_record(document: Document) -> bool:
@@ -71,10 +91,12 @@ def _is_record(document: Document) -> bool:
 def read_case(document: Document) -> Case | Broken:
     """Read a document as a case."""
     tree = document.tree
-    if isinstance(tree, dict) and not document.problems and is_valid("case", tree):
-        return Case(str(tree["id"]), document, tree)
     problems = list(document.problems)
-    if tree is not None and not is_valid("case", tree):
+    if isinstance(tree, dict) and is_valid("case", tree):
+        problems += check_case(document, tree)
+        if not problems:
+            return Case(str(tree["id"]), document, tree)
+    elif tree is not None:
         from arbcheck.records.schema_words import explain
 
         problems += [
@@ -88,15 +110,15 @@ def subjects(case: Case) -> Iterator[Document]:
 
     OSError if the file that it names cannot be read.
     """
-    record = case.tree["record"]
     kind = case.given_as
-    stated = record[kind] if isinstance(record, dict) and kind != "record" else ""
     if kind == "record":
         yield case.document.below(("record",))
-    elif kind == "file":
-        path = os.path.join(os.path.dirname(case.document.name), str(stated))
+        return
+    stated = case.document.untrimmed(("record", kind))
+    if kind == "file":
+        path = os.path.join(os.path.dirname(case.document.name), stated.strip())
         with open(path, "rb") as stream:
             yield from documents(stream, path, form=form_of(path))
     else:
-        raw = b64decode(str(stated)) if kind == "base64" else (str(stated) + "\n").encode()
+        raw = b64decode(stated) if kind == "base64" else stated.encode()
         yield from documents(BytesIO(raw), case.id, form=form_of_start(raw))

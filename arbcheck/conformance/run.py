@@ -7,6 +7,7 @@ from arbcheck.conformance.case import Broken, Case, read_case, subjects
 from arbcheck.conformance.view import diagnostic, view
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.notation import read_card, token_texts
+from arbcheck.records.reading import entries
 from arbcheck.records.record import outcome_of, read_record
 
 _NOTHING = "nothing"
@@ -22,7 +23,10 @@ class Difference(NamedTuple):
 
 def differences(case: Case) -> list[Difference]:
     """Run a case; an empty list means that it passes."""
-    seen = [_seen(case, document) for document in subjects(case)]
+    try:
+        seen = [_seen(case, document) for document in subjects(case)]
+    except OSError as error:
+        return [Difference(("record", "file"), "a file that can be read", f"{error.strerror}")]
     if len(seen) != 1:
         return [Difference(("record",), "one record", f"{len(seen)} records")]
     return list(_compared((), case.expect, seen[0]))
@@ -43,9 +47,8 @@ def _seen(case: Case, document: Document) -> Tree:
 def _compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterator[Difference]:
     """Compare what is expected, and nothing else, with what there is."""
     if isinstance(expected, dict) and isinstance(got, dict):
-        for key, value in expected.items():
-            if not key.startswith("x-"):
-                yield from _compared((*where, key), value, got.get(key))
+        for key, value in entries(expected):
+            yield from _compared((*where, key), value, got.get(key))
     elif where[-1:] == ("diagnostics",) and isinstance(expected, list) and isinstance(got, list):
         yield from _diagnostics(where, expected, got)
     elif where[-1:] == ("path",) and isinstance(got, str):
@@ -64,7 +67,7 @@ def _diagnostics(where: tuple[str, ...], expected: list[Tree], got: list[Tree]) 
         if (
             not isinstance(wanted, dict)
             or not isinstance(found, dict)
-            or any(found.get(key) != value for key, value in wanted.items())
+            or any(found.get(key) != value for key, value in entries(wanted))
         ):
             yield Difference(here, _told(wanted), _told(found))
 

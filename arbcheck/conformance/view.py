@@ -1,7 +1,7 @@
 """What became of a record, in the shape and the words in which a case expects it."""
 
 from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
-from arbcheck.problems import Problem, Span
+from arbcheck.problems import Problem
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
 
@@ -22,12 +22,11 @@ def view(outcome: Outcome) -> dict[str, Tree]:
 
 def diagnostic(problem: Problem) -> dict[str, Tree]:
     """Return a placed problem as a case writes it."""
-    at = problem.at if isinstance(problem.at, Span) else Span(0, 0)
     return {
         "code": problem.code,
         "severity": problem.severity,
-        "line": str(at.line),
-        "column": str(at.column),
+        "line": str(problem.span.line),
+        "column": str(problem.span.column),
     }
 
 
@@ -68,6 +67,7 @@ def _entry(entry: SpeciesScore) -> Tree:
         "right": NULL if entry.right is None else str(entry.right).lower(),
         "points": _text(entry.points),
         "path": NULL if path is None else str(path),
+        "cells": NULL if path is None else [[str(tree.x), str(tree.y)] for tree in path.planted],
         "cards": _text(path.cards if path else 0),
         "same_species": _text(path.same_species if path else 0),
         "starts_with_1": _text(path.starts_with_1 if path else 0),

@@ -48,6 +48,8 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     species = header.species
     if species is not None or "species" not in tree:
         species = species_in_play(len(header.players), header.edition, species)
+    if not header.dated:
+        species = None  # nor is it known which species there are
     end, names = read_end(reading, header.players, tree.get("end"))
     found = list(_check_species(header, tree))
     replay = None
@@ -56,9 +58,11 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
 
         replay, more = read_game(reading, _table(header, species, end), tree, names)
         found += more
-    else:
+    elif not any(key.lower().startswith("turn") for key in tree):  # a slip in the key has been told
         found += _check_position(reading, header, _table(header, species, end), tree)
     claims = _claims(reading, header, tree) if "claims" in tree else ()
+    if not header.dated:
+        found = [each for each in found if each.code != "ARB505"]
     if found:
         from arbcheck.records.places import Places
 

@@ -65,7 +65,7 @@ def _tidied(text: str, name: str) -> str | Refusal:
             return Refusal(f"record {document.number}: {reason}" if document.number > 1 else reason)
         pieces += [text[done:start], _tidied_document(document)]
         done = start + len(document.text)
-    return "".join([*pieces, text[done:]])
+    return _ended("".join([*pieces, text[done:]]))
 
 
 def _ended(text: str) -> str:

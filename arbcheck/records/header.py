@@ -17,10 +17,12 @@ _YES_OR_NO = {"true": True, "false": False}
 class Header(NamedTuple):
     """What a record says before its cards; ``species`` and ``finished`` are None when they cannot be read.
 
-    ``sound``: all players are named, with different names, and by rules that arbcheck knows.
+    ``edition`` is the usual one when it cannot be read, and then not ``dated``. ``sound``: all players are
+    named, with different names.
     """
 
     edition: int
+    dated: bool
     players: tuple[str, ...]
     species: tuple[str, ...] | None
     finished: bool | None
@@ -29,12 +31,13 @@ class Header(NamedTuple):
 
 def read_header(reading: Reading, tree: dict[str, Tree]) -> Header:
     """Read the head of an Arboretum record."""
-    edition = whole_number(tree.get("edition"))
+    edition = whole_number(tree.get("edition", str(EDITIONS[0])))
     listed = tree.get("players")
     before = len(reading.problems)
     players = read_players(reading, listed)
     return Header(
         edition if edition in EDITIONS else EDITIONS[0],
+        edition in EDITIONS,
         players,
         _read_species(reading, tree.get("species")),
         _YES_OR_NO.get(str(tree.get("finished", "true"))),

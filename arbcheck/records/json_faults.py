@@ -30,19 +30,25 @@ def tell_faults(trouble: Trouble, error: Exception | None) -> None:
     if isinstance(error, json.JSONDecodeError):
         _tell_syntax(trouble, error.msg, error.pos)
         return
-    _tell_tokens(trouble)
+    _tell_too_deep(trouble)
     if error is None:
+        _tell_numbers(trouble)
         _tell_halves(trouble)
         json_starts(trouble.lines.text, trouble)
 
 
-def _tell_tokens(trouble: Trouble) -> None:
-    """Tell of the first node that lies too deep (ARB010) and of numbers that are none (ARB012)."""
+def _tell_too_deep(trouble: Trouble) -> None:
     depth = 0
     for token in TOKEN.finditer(trouble.lines.text):
         depth += (token[0] in ("{", "[")) - (token[0] in ("}", "]"))
         if depth > DEEPEST:
             trouble.add_too_deep(token.start())
+            break
+
+
+def _tell_numbers(trouble: Trouble) -> None:
+    """Tell of words that Python takes for numbers, though JSON has none like them."""
+    for token in TOKEN.finditer(trouble.lines.text):
         if token[0] in _NO_NUMBERS:
             trouble.add(
                 "ARB012", f"JSON knows no number `{token[0]}`", *token.span(), help="put it in quotes"

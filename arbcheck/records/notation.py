@@ -17,6 +17,7 @@ _CARDS: dict[str, Card] = {
     for text in (f"{species.code}{value}", f"{species.id}-{value}", f"{species.english} {value}")
 }
 """The commonest spellings; whatever is not here goes through `fold`."""
+_ENGLISH = {species.english: species.id for species in SPECIES.values()}
 _CARD = re.compile(r"(.*?)-?([0-9]+)", re.DOTALL)
 
 
@@ -54,7 +55,7 @@ def _names() -> dict[str, str]:
 
 def read_species(text: str) -> str | None:
     """Return the id of the species that a text names, or None."""
-    return text if text in SPECIES else _names().get(fold(text))
+    return text if text in SPECIES else _ENGLISH.get(text) or _names().get(fold(text))
 
 
 def read_card(text: str) -> Card | None:

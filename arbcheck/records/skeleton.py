@@ -77,7 +77,7 @@ def _head(players: Sequence[str], edition: int) -> Iterator[str]:
     yield f"players: [{', '.join(map(in_flow, players))}]   # in turn order, the start player first"
     ten, number = species_of(edition), SPECIES_IN_PLAY[len(players)]
     if number < len(ten):
-        yield f"# {_NUMBERS[number]} species are in play; name yours. The others are: {species_words(ten[number:])}."
+        yield f"# {_NUMBERS[number]} species are in play; name yours. Others: {species_words(ten[number:])}."
         yield f"species: [{species_words(ten[:number])}]"
     yield ""
 

@@ -1,13 +1,15 @@
 """Where records come from: files, folders, patterns and standard input."""
 
+import errno
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import BufferedReader
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from arbcheck.problems import Problem, Span, problem
 from arbcheck.records.document import Document, Form
+from arbcheck.records.sections import BOM
 from arbcheck.records.stream import documents
 
 ENDINGS = (".yaml", ".yml", ".json", ".jsonl")
@@ -25,12 +27,16 @@ class Missing(NamedTuple):
 
 def read_sources(arguments: Sequence[str]) -> Iterator[Document | Missing]:
     """Yield the documents of all inputs, one after the other; one that cannot be opened stops no other."""
-    for argument in arguments:
-        for name in expand(argument):
-            if isinstance(name, Missing):
-                yield name
-            else:
-                yield from _read(name)
+    return read_all(name for argument in arguments for name in expand(argument))
+
+
+def read_all(names: Iterable[str | Missing]) -> Iterator[Document | Missing]:
+    """Yield the documents of the files that `expand` has found."""
+    for name in names:
+        if isinstance(name, Missing):
+            yield name
+        else:
+            yield from _read(name)
 
 
 def expand(argument: str) -> Iterator[str | Missing]:
@@ -38,13 +44,22 @@ def expand(argument: str) -> Iterator[str | Missing]:
     if argument == STANDARD_INPUT:
         yield argument
     elif os.path.isdir(argument):
-        yield from _found(argument, sorted(_below(argument), key=os.fsencode))
+        closed: list[OSError] = []
+        files = sorted(_below(argument, closed), key=os.fsencode)
+        yield from files
+        if not files and not closed:
+            yield _missing(argument, f"no records found: nothing below it ends with {', '.join(ENDINGS)}")
+        for error in closed:
+            yield _missing(error.filename, f"cannot be read: {error.strerror}")
     elif _PATTERN.isdisjoint(argument) or os.path.lexists(argument):
         yield argument
     else:
         from glob import glob
 
-        yield from _found(argument, sorted(glob(argument, recursive=True), key=os.fsencode))
+        files = sorted(filter(os.path.isfile, glob(argument, recursive=True)), key=os.fsencode)
+        yield from files
+        if not files:
+            yield _missing(argument, "no records found: no file has a name of this pattern")
 
 
 def form_of(name: str) -> Form:
@@ -53,16 +68,12 @@ def form_of(name: str) -> Form:
     return "json" if ending == ".json" else "jsonl" if ending == ".jsonl" else "yaml"
 
 
-def _found(argument: str, names: list[str]) -> Iterator[str | Missing]:
-    files = [name for name in names if os.path.isfile(name)]
-    if not files:
-        yield _missing(argument, f"no records found: {argument} has no {', '.join(ENDINGS)}")
-    yield from files
+def _below(folder: str, closed: list[OSError]) -> Iterator[str]:
+    """Yield the record files below a folder; hidden folders and links are skipped.
 
-
-def _below(folder: str) -> Iterator[str]:
-    """Yield the record files below a folder; hidden folders and links are skipped."""
-    for base, folders, files in os.walk(folder):
+    ``closed`` takes the errors of the folders that cannot be looked into.
+    """
+    for base, folders, files in os.walk(folder, onerror=closed.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in files:
             path = os.path.join(base, name)
@@ -73,7 +84,7 @@ def _below(folder: str) -> Iterator[str]:
 def _read(name: str) -> Iterator[Document | Missing]:
     try:
         if name == STANDARD_INPUT:
-            stream = sys.stdin.buffer
+            stream = _standard_input()
             start = stream.peek() if isinstance(stream, BufferedReader) else b""
             yield from documents(stream, name, form=form_of_start(start))
         else:
@@ -83,15 +94,21 @@ def _read(name: str) -> Iterator[Document | Missing]:
         yield _missing(name, f"cannot be read: {error.strerror}")
 
 
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:  # closed by whoever has started the program
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer
+
+
 def _missing(name: str, message: str) -> Missing:
     return Missing(name, problem("ARB001", message, Span(1, 1)))
 
 
 def form_of_start(start: bytes) -> Form:
     """Guess the form of a stream without a name: JSON lines if its first line, as far as seen, is JSON."""
-    if not start.lstrip().startswith(b"{"):
+    line, end, _ = start.removeprefix(BOM).lstrip().partition(b"\n")
+    if not line.startswith(b"{") or (not end and line[1:].lstrip()[:1] != b'"'):
         return "yaml"
-    line, end, _ = start.lstrip().partition(b"\n")
     if end:
         import json
 

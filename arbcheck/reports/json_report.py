@@ -4,19 +4,21 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
 from arbcheck.problems import Problem
 from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.reports.terminal import PLAIN, Style
 
 Json = dict[str, object]
 
 
-def line(outcome: Outcome) -> str:
+def line(outcome: Outcome, style: Style = PLAIN) -> str:
     """Write a record's object on one line, without a line break.
 
-    A file name that is no Unicode text (its undecodable bytes are lone surrogates) makes the line ASCII.
+    ASCII as a style, and a file name that is no Unicode text (its undecodable bytes are lone surrogates),
+    make it a line of escapes.
     """
     import json
 
     written = tree(outcome)
-    text = json.dumps(written, ensure_ascii=False)
+    text = json.dumps(written, ensure_ascii=style.encoding == "ascii")
     try:
         text.encode()
     except UnicodeEncodeError:

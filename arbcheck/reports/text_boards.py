@@ -1,5 +1,7 @@
 """An arboretum as a grid of text."""
 
+from collections.abc import Sequence
+
 from arbcheck.arboretum.board import Arboretum, Cell
 from arbcheck.reports.terminal import COLUMNS, Style, painted, wrapped
 
@@ -9,10 +11,13 @@ _ACROSS = (COLUMNS - len(INDENT) + 1) // _CELL
 _MOST = 80
 
 
-def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style) -> list[str]:
+def grid(
+    arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell | None = None
+) -> list[str]:
     """Draw rows from top to bottom, `.` for an empty cell; cards of scored paths stand out in colour.
 
-    An arboretum of more than 19 columns is drawn in blocks one below the other, each with its columns named.
+    A new card stands in brackets. An arboretum of more than 19 columns is drawn in blocks one below the
+    other, each with its columns named.
     """
     if not arboretum:
         return [f"{INDENT}nothing planted"]
@@ -29,8 +34,19 @@ def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style) -> list[st
     for start in range(0, across, _ACROSS):
         if across > _ACROSS:
             lines.append(f"{INDENT}columns {start + 1} to {min(start + _ACROSS, across)} of {across}")
-        lines += [INDENT + " ".join(row[start : start + _ACROSS]).rstrip() for row in rows]
+        for y, row in enumerate(rows, top):
+            marked = new[0] - left - start if new and new[1] == y else None
+            lines.append(_row(row[start : start + _ACROSS], marked))
     return lines
+
+
+def _row(cells: Sequence[str], marked: int | None) -> str:
+    """Join cells; the one that is marked, if it is among them, has brackets in the place of blanks."""
+    between = [" "] * (len(cells) + 1)
+    if marked is not None and 0 <= marked < len(cells):
+        between[marked : marked + 2] = "[]"
+    row = "".join(f"{gap}{cell}" for gap, cell in zip(between, cells, strict=False))
+    return f"{INDENT[:-1]}{row}{between[-1]}".rstrip()
 
 
 def _list(arboretum: Arboretum) -> list[str]:

@@ -5,7 +5,17 @@ canonical is computed elsewhere, by code that knows nothing of this package.
 """
 
 from arbcheck.arboretum.readings.misreadings import MISREADINGS, Misreading, Reading, conflict, reading_of
+from arbcheck.arboretum.readings.scoring import differs, score_under
 
-__all__ = ["CANONICAL", "MISREADINGS", "Misreading", "Reading", "conflict", "reading_of"]
+__all__ = [
+    "CANONICAL",
+    "MISREADINGS",
+    "Misreading",
+    "Reading",
+    "conflict",
+    "differs",
+    "reading_of",
+    "score_under",
+]
 
 CANONICAL: Reading = frozenset()

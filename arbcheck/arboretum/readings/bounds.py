@@ -73,7 +73,7 @@ class Bounds:
         return sorted(reached, key=lambda card: (self.ground.values[card], card))
 
     def _index_order(self) -> None:
-        """Note for each card when its last neighbour is decided about, and what is left to win at each time."""
+        """Note when the last neighbour of each card is decided about, and what is left to win by then."""
         place = {card: taken for taken, card in enumerate(self.order)}
         self.following: dict[int, frozenset[int]] = {}
         self._last: dict[int, int] = {}

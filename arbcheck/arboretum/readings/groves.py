@@ -45,7 +45,7 @@ class _Thread(NamedTuple):
 
 
 def best_grove(ground: Ground, species: str, terms: PathTerms) -> tuple[Path, ...]:
-    """Return the paths of a species that score together, best first; which of equal sets it is never changes."""
+    """Return the paths of a species that score together, best first; of equal sets always the same one."""
     search = _Search(ground, species, terms)
     walks = search.walks()
     found = [path(terms, [ground.planted[card] for card in walk]) for walk in walks]

@@ -1,8 +1,8 @@
 """The paths of every species that score in an arboretum, under terms that may differ from R14 to R16."""
 
 from arbcheck.arboretum.board import Arboretum
-from arbcheck.arboretum.readings.groves import best_grove
 from arbcheck.arboretum.readings.ground import Ground
+from arbcheck.arboretum.readings.groves import best_grove
 from arbcheck.arboretum.readings.routes import best_path
 from arbcheck.arboretum.readings.terms import PathTerms
 from arbcheck.arboretum.result import Path

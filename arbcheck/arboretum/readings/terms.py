@@ -4,11 +4,11 @@ Nothing else in this package knows the misreadings by their ids; combining them 
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from arbcheck.arboretum.paths import ENDS_WITH_8, PURE_FROM, STARTS_WITH_1
-from arbcheck.arboretum.readings.misreadings import SCORE, Reading, reading_of
-from arbcheck.arboretum.readings.misreadings import MISREADINGS as ALL
+from arbcheck.arboretum.readings.misreadings import Reading, reading_of
 
 
 class PathTerms(NamedTuple):
@@ -103,15 +103,15 @@ TIE_BREAKS = {
 }
 
 
+@lru_cache
 def terms_of(reading: Reading) -> Terms:
     """Return the terms under a reading; its legality misreadings change none.
 
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
-    held = [id for id in ALL if id in reading_of(reading) and ALL[id].kind == SCORE]  # noqa: A001
     paths, rights, tie_break = Terms()
-    for id in held:  # noqa: A001 - the word that every table uses
-        paths = paths._replace(**PATHS.get(id, {}))
-        rights = rights._replace(**RIGHTS.get(id, {}))
-        tie_break = TIE_BREAKS.get(id, tie_break)
+    for name in reading_of(sorted(reading)):
+        paths = paths._replace(**PATHS.get(name, {}))
+        rights = rights._replace(**RIGHTS.get(name, {}))
+        tie_break = TIE_BREAKS.get(name, tie_break)
     return Terms(paths, rights, tie_break)

@@ -124,6 +124,7 @@ PAGES: tuple[Page, ...] = (
         "many records.",
         "put each game into a document of its own, parted by `---`, or one on a line of a `.jsonl` file",
         ("D-036",),
+        test="tests/records/test_stream.py",
     ),
     Page(
         "ARB012",

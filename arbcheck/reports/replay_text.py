@@ -1,0 +1,132 @@
+"""A replay as text: one block a turn, short enough to page through, readable at 80 columns without colour."""
+
+from collections.abc import Iterable, Iterator
+
+from arbcheck.arboretum.cards import SPECIES
+from arbcheck.arboretum.outlook import outlook
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.scoring import score
+from arbcheck.arboretum.steps import State
+from arbcheck.problems import Problem
+from arbcheck.records.story import Scene, Story, Window, end_of, scenes, start_of
+from arbcheck.reports import diagnostics
+from arbcheck.reports.names import Cast, cast
+from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.replay_table import table
+from arbcheck.reports.replay_words import sentence, title
+from arbcheck.reports.terminal import PLAIN, Style, painted, shortened, wrapped
+from arbcheck.reports.text_boards import grid
+from arbcheck.reports.verdict import sentences
+
+_TEXT_COLUMNS = 400
+_USUAL_EDITION = 2018
+_INDENT = "  "
+
+
+def blocks(story: Story, window: Window, style: Style = PLAIN) -> Iterator[str]:
+    """Yield a replay block by block, without final line breaks: the start, each turn, the end.
+
+    The start goes with the first turn, the end with the last one. What is wrong with the rest of the record
+    is counted in a block of its own.
+    """
+    names = cast(story.replay.game.players, style)
+    state = start_of(story)
+    elsewhere = [problem for turn in story.turns[: window.first - 1] for problem in turn]
+    if window.first == 1 and not window.alone:
+        yield "\n".join(_opening(story, state, names, style))
+    else:
+        elsewhere += story.before
+    for scene in scenes(story, window):
+        state = scene.step.after
+        yield "\n".join(_turn(story, scene, names, style))
+    if window.last >= story.replay.turns and not window.alone:
+        yield "\n".join(_ending(story, state, names, style))
+    else:
+        elsewhere += [problem for turn in story.turns[window.last :] for problem in turn]
+        elsewhere += story.after
+    if elsewhere:
+        told = f"Not shown here: {_counted(elsewhere)} in the rest of the record (`arbcheck validate` lists all)."
+        yield "\n".join(wrapped(told))
+
+
+def _counted(problems: Iterable[Problem]) -> str:
+    kinds = [problem.severity for problem in problems]
+    return listed(count(kinds.count(kind), kind) for kind in ("error", "warning") if kind in kinds)
+
+
+def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]:
+    """Draw the start: what is played by whom, the hands that are known, and what is wrong before turn 1."""
+    game = story.replay.game
+    lines = _strong(wrapped(shortened(story.outcome.title, _TEXT_COLUMNS, style)), style) if story.outcome.title else []
+    species = listed(SPECIES[name].english for name in game.species)
+    lines += wrapped(f"{count(len(game.species), 'species')} in play: {species}.", "", _INDENT)
+    if game.edition != _USUAL_EDITION:
+        lines.append(f"{game.edition} edition.")
+    for label, name in names.legend:
+        lines += wrapped(f"{label} is {name}", _INDENT)
+    if story.seat is not None:
+        lines += wrapped(f"As {names.labels[story.seat]} could see it: what others drew from the draw pile is hidden.")
+    lines += _problems(story, story.before, style)
+    lines += ["", *_strong(wrapped(f"Start: {names.labels[0]} plays first."), style)]
+    return [*lines, *table(state, names.labels, style)]
+
+
+def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
+    """Draw a turn: what was done, what was wrong with it, the arboretum with the new card, the table."""
+    step = scene.step
+    lines = wrapped(sentence(scene, names.labels, story.seat), "", _INDENT)
+    lines[0] = lines[0].replace(title(scene), painted(style.strong, title(scene)), 1)
+    for word, text in (("irregular", scene.turn.irregular), ("note", scene.note)):
+        if text:
+            lines += wrapped(f"{word}: {shortened(text, _TEXT_COLUMNS, style)}", _INDENT, _INDENT * 2)
+    lines += _problems(story, scene.problems, style)
+    new = None if step.planted is None else (step.planted.x, step.planted.y)
+    strong = frozenset() if new is None else frozenset({new})
+    lines += grid(step.after.arboretums[step.player], strong, style, new)
+    return [*lines, *table(step.after, names.labels, style, scene.outlook)]
+
+
+def _ending(story: Story, state: State, names: Cast, style: Style) -> list[str]:
+    """Draw the end: how the record ends, what is wrong there, who wins, and the hands as far as known then."""
+    replay = story.replay
+    if replay.turns < len(story.turns):
+        lines = _strong(wrapped(f"Turn {replay.turns + 1} cannot be read; the replay stops before it."), style)
+        unread = [problem for turn in story.turns[replay.turns :] for problem in turn]
+        return [*lines, *_problems(story, [*unread, *story.after], style)]
+    lines = _strong(wrapped(_end(story, state, names)), style)
+    lines += _problems(story, story.after, style)
+    if story.outcome.status == "invalid":
+        return [*lines, f"The record has {_counted(story.outcome.problems)}; the end is not scored."]
+    if story.seat is not None and not replay.game.finished:
+        return lines
+    position = end_of(replay)
+    lines += _verdict(story, position, names)
+    if position.hands != state.hands:
+        seen = state._replace(hands=position.hands)
+        lines += table(seen, names.labels, style, outlook(position), "score")
+    return lines
+
+
+def _end(story: Story, state: State, names: Cast) -> str:
+    replay = story.replay
+    if replay.ended_in is not None and replay.ended_by is not None:
+        ender = names.labels[replay.ended_by]
+        return f"End: {ender} drew the last card of the draw pile in turn {replay.ended_in + 1}."
+    after = f"after turn {replay.turns}" if replay.turns else "before the first turn"
+    return f"The record stops {after}, with {count(len(state.deck), 'card')} left in the draw pile."
+
+
+def _verdict(story: Story, position: Position, names: Cast) -> list[str]:
+    if story.outcome.status == "open":
+        told = ["Unknown cards leave the result open; `arbcheck score` tells what they decide."]
+    else:
+        told = sentences(story.outcome, position, score(position), names.labels)
+    return [line for part in told for line in wrapped(part)]
+
+
+def _problems(story: Story, problems: Iterable[Problem], style: Style) -> list[str]:
+    return [line for problem in problems for line in diagnostics.lines(problem, story.outcome, style)]
+
+
+def _strong(lines: Iterable[str], style: Style) -> list[str]:
+    return [painted(style.strong, line) for line in lines]

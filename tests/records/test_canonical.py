@@ -1,0 +1,401 @@
+"""The canonical form: what it looks like, and that it is read back as the same record."""
+
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbcheck.arboretum.board import Arboretum, Cell, Planted
+from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.position import Position
+from arbcheck.conformance.case import subjects
+from arbcheck.records.canonical import Words, canonical, canonical_game, canonical_position, words_of
+from arbcheck.records.canonical_turns import placed
+from arbcheck.records.players import LONGEST_NAME, RESERVED, normal
+from arbcheck.records.record import Record, read_record
+from tests.oracle.boards import card, hand, open_positions, positions, seeded
+from tests.oracle.play import random_game
+from tests.records.corpus_texts import cases
+from tests.records.loaded import one, several
+
+GAME = """\
+# from memory
+finished: false
+players: [Talia, Jonte]
+claims:
+  - {winner: Jonte, by: Rina, note: "so she said, twice"}
+  - scores: {Talia: {Oak: 3, Oa: 4, total: 9}, Jonte: 2}
+    rights: {Oak: [Jonte, Talia], Maple: []}
+    paths: {Jonte: {Maple: [oak-1, Ma 4], Oak: ''}}
+    winner: [Talia, Jonte]
+    legal: {2: true, 1: false}
+    last_turn: 3
+  - {x-mine: 1}
+x-mine: kept by nobody
+notes: [one, "two: three"]
+title: 'Five turns: not all of them'
+species: [Willow, maple, OAK, flamboyant, Cassia, Dogwood]
+edition: 2018
+arbcheck: 1
+end:
+  Jonte: {discard: "", hand: Ma5 _ _ _ _ _ _}
+  Talia:
+    arboretum:
+      - . . .
+      - . Oak-4 .
+      - . oak-1
+    discard: 2 cards
+start:
+  deck: Ma1, _, Oak 4
+  hands: {Talia: {Oak: [1, 3], Willow: 2, Cassia: 1, Dogwood: "1 2 3"}}
+turns:
+  - {player: Talia, draw: [deck  Ma1, {from: deck}], play: oak 1, discard: Wi2, note: "first, then"}
+  - {player: Jonte, draw: [Talia, deck Oa4], play: {card: Ma4, at: [7, -2]}, discard: Ma1}
+  - {player: Talia, draw: [deck, deck], play: Oa3 above Oa1, discard: Do1, irregular: two at once}
+  - {player: Jonte, draw: [own, Talia Do1], play: Ma5 left of Ma4, discard: Do1}
+"""
+CANONICAL = """\
+arbcheck: 1
+title: "Five turns: not all of them"
+notes:
+  - one
+  - "two: three"
+players: [Talia, Jonte]
+species: [Wi, Ma, Oa, Rp, Ca, Do]
+
+start:
+  hands:
+    Talia: Oa1 Oa3 Wi2 Ca1 Do1 Do2 Do3
+  deck: Ma1 _ Oa4
+
+turns:
+  - {player: Talia, draw: [deck Ma1, deck], play: {card: Oa1, at: [0, 0]}, discard: Wi2, note: "first, then"}
+  - {player: Jonte, draw: [Talia, deck Oa4], play: {card: Ma4, at: [0, 0]}, discard: Ma1}
+  - {player: Talia, draw: [deck, deck], play: {card: Oa3, at: [0, -1]}, discard: Do1, irregular: two at once}
+  - {player: Jonte, draw: [own, Talia Do1], play: {card: Ma5, at: [-1, 0]}, discard: Do1}
+
+end:
+  Talia:
+    arboretum: |
+      Oa4
+      Oa1
+    discard: 2 cards
+  Jonte:
+    hand: Ma5 _ _ _ _ _ _
+    discard: []
+finished: false
+
+claims:
+  - by: Rina
+    note: so she said, twice
+    winner: Jonte
+  - scores:
+      Talia:
+        Oa: 3
+  - scores:
+      Talia:
+        Oa: 4
+        total: 9
+      Jonte:
+        total: 2
+    rights:
+      Oa: [Talia, Jonte]
+      Ma: []
+    paths:
+      Jonte:
+        Ma: Oa1 Ma4
+        Oa: []
+    winner: [Talia, Jonte]
+    legal:
+      2: true
+      1: false
+    last_turn: 3
+"""
+
+
+def read(text: str) -> Record:
+    return read_record(one(text))
+
+
+def shape(arboretum: Arboretum | None) -> list[tuple[Card, Cell]] | None:
+    """The cards of an arboretum with their cells, wherever its origin is and however it is ordered."""
+    if not arboretum:
+        return None if arboretum is None else []
+    left, top = min(x for _, x, _ in arboretum), min(y for _, _, y in arboretum)
+    return sorted((card, (x - left, y - top)) for card, x, y in arboretum)
+
+
+class Model(NamedTuple):
+    """What a record says, as far as its canonical form must say it too."""
+
+    words: object
+    head: object
+    hands: object
+    arboretums: object
+    discards: object
+    claims: object
+    start: object
+    turns: object
+
+
+def model(record: Record) -> Model:
+    played = record.played
+    assert played is not None
+    game = played.replay.game if played.replay else None
+    return Model(
+        (record.title, words_of(record)._replace(claims=())),
+        (played.header._replace(species=None), played.species),
+        played.end.hands,
+        tuple(map(shape, played.end.arboretums)),
+        played.end.discards,
+        [claim._replace(path=()) for claim in played.claims],
+        game and game.start,
+        game
+        and [turn._replace(play=play) for turn, play in zip(game.turns, placed(game.turns), strict=True)],
+    )
+
+
+def test_a_game_has_one_form() -> None:
+    assert canonical(read(GAME)) == CANONICAL
+    assert canonical(read(CANONICAL)) == CANONICAL
+    assert model(read(CANONICAL)) == model(read(GAME))
+
+
+def test_a_position_has_one_form() -> None:
+    position = Position(
+        ("No", "a: b"),
+        ("oak", "maple", "cassia", "dogwood", "willow", "lilac"),
+        2015,
+        (hand("Oa1 Oa8 Ca1 Ca2 Ca3 Do1 _"), hand("Ma1 Ma2 Ma3 Ma4 Ma5 Ma6 Ma7")),
+        ((Planted(card("Wi3"), 4, 4), Planted(card("Wi1"), 5, 3), Planted(card("Wi2"), 5, 4)), ()),
+        ((card("Do8"),), 1),
+        finished=True,
+    )
+    words = Words(title="", source="a club", date="2026-11-30", notes=("two\nlines",))
+    assert canonical_position(position, words) == (
+        "arbcheck: 1\n"
+        'title: ""\n'
+        "source: a club\n"
+        "date: 2026-11-30\n"
+        "notes: |\n"
+        "  two\n"
+        "  lines\n"
+        "edition: 2015\n"
+        'players: [No, "a: b"]\n'
+        "species: [Oa, Ma, Ca, Do, Wi, Li]\n"
+        "\n"
+        "end:\n"
+        "  No:\n"
+        "    hand: Oa1 Oa8 Ca1 Ca2 Ca3 Do1 _\n"
+        "    arboretum: |\n"
+        "      .   Wi1\n"
+        "      Wi3 Wi2\n"
+        "    discard: Do8\n"
+        '  "a: b":\n'
+        "    hand: Ma1 Ma2 Ma3 Ma4 Ma5 Ma6 Ma7\n"
+        "    arboretum: .\n"
+        "    discard: 1 card\n"
+    )
+
+
+def test_four_players_with_all_species_in_their_order_need_not_name_them() -> None:
+    ten = "Cassia, Dogwood, Jacaranda, Maple, Oak, Royal Poinciana, Willow, Blue Spruce, Cherry Blossom, Tulip Poplar"
+    text = f"arbcheck: 1\nplayers: [A, B, C, D]\nspecies: [{ten}]\nturns: []\nfinished: false\n"
+    short = "arbcheck: 1\nplayers: [A, B, C, D]\n\nturns: []\n\nfinished: false\n"
+    assert canonical(read(text)) == short
+    assert "species: [Do, Ca, " in str(canonical(read(text.replace("Cassia, Dogwood", "Dogwood, Cassia"))))
+
+
+def test_an_arboretum_that_is_not_connected_is_a_list_of_cards_and_places() -> None:
+    far = (Planted(card("Oa1"), 0, 0), Planted(card("Oa2"), 10**12, -5))
+    twice = (Planted(card("Oa3"), 2, 2), Planted(card("Oa4"), 2, 2))
+    text = canonical_position(
+        Position(("A", "B"), (), 2018, ((), ()), (far, twice), (None, None), finished=False)
+    )
+    assert "      - {card: Oa1, at: [0, 5]}\n      - {card: Oa2, at: [1000000000000, 0]}\n" in text
+    assert "      - {card: Oa3, at: [0, 0]}\n      - {card: Oa4, at: [0, 0]}\n" in text
+    assert "species" not in text
+    assert canonical(read(text)) == text
+
+
+def test_a_planting_whose_place_a_slip_leaves_open_stays_as_it_is_told() -> None:
+    plays = ["Oa2 below Oa1", "Oa3", "{card: Oa4, at: [2, 2]}", "Oa5 right of Oa4", "Oa6 right of Oa3"]
+    turns = "".join(f"  - {{player: A, draw: [deck, deck], play: {play}, irregular: x}}\n" for play in plays)
+    six = "[Cassia, Dogwood, Jacaranda, Maple, Oak, Willow]"
+    record = read(
+        f"arbcheck: 1\nplayers: [A, B]\nspecies: {six}\nturns:\n{turns}  - {{player: B}}\nfinished: false\n"
+    )
+    told = canonical(record)
+    assert told is not None
+    for play in (
+        "Oa2 below Oa1",
+        "Oa3",
+        "{card: Oa4, at: [0, 0]}",
+        "{card: Oa5, at: [1, 0]}",
+        "Oa6 right of Oa3",
+    ):
+        assert f"play: {play}, irregular" in told
+    assert "- {player: B}" in told
+    assert model(read(told)) == model(record)
+
+
+def test_a_draw_that_would_be_read_as_another_is_a_mapping() -> None:
+    names = ("Ana", "Ana Oa4", "deck Oa5")
+    text = """\
+arbcheck: 1
+players: [Ana, Ana Oa4, deck Oa5]
+species: [Cassia, Dogwood, Jacaranda, Maple, Oak, Willow, Cherry Blossom, Tulip Poplar]
+turns:
+  - {player: Ana, draw: [deck, deck], play: Oa1, discard: Oa4}
+  - {player: Ana Oa4, draw: [{from: Ana, card: Oa4}, deck Oa6], play: Oa2, discard: Oa3}
+  - {player: deck Oa5, draw: [{from: deck, card: Oa5}, {from: Ana Oa4}], play: Oa7, discard: Oa8}
+finished: false
+"""
+    told = canonical(read(text))
+    assert told is not None
+    assert "draw: [{from: Ana, card: Oa4}, deck Oa6]" in told
+    assert "draw: [{from: deck, card: Oa5}, Ana Oa4]" in told
+    assert model(read(told)) == model(read(text))
+    assert names == read(told).played.header.players  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "players: [A, B]",
+        "rules: persian",
+        "finished: no",
+        "start: {deck: Oa1}",
+        "end: {A: {hand: Oa9, arboretum: .}}",
+        "colour: red",
+        "game: chess",
+    ],
+)
+def test_a_record_that_cannot_be_read_whole_has_no_canonical_form(fault: str) -> None:
+    text = "arbcheck: 1\nplayers: [A, B]\nend: {A: {hand: Oa1, arboretum: .}, B: {hand: Oa2, arboretum: .}}\n"
+    assert canonical(read(text)) is not None
+    name = fault.partition(":")[0]
+    rest = "".join(f"{line}\n" for line in text.splitlines() if not line.startswith(name))
+    broken = f"{rest}{fault}\n" if name != "players" else rest
+    assert canonical(read(broken)) is None
+
+
+def test_nothing_but_a_mapping_has_a_canonical_form() -> None:
+    assert canonical(read("[a]")) is None
+    assert canonical(read("")) is None
+    assert words_of(read("[a]")) == Words()
+
+
+def test_a_game_that_cannot_be_replayed_has_no_canonical_form() -> None:
+    assert canonical(read("arbcheck: 1\nplayers: [A, B]\nturns: []\nfinished: false\n")) is None
+
+
+def test_every_record_of_the_corpus_that_has_a_canonical_form_is_read_back_from_it() -> None:
+    number = 0
+    for case in cases():
+        for document in subjects(case):
+            record = read_record(document)
+            text = canonical(record)
+            if text is not None:
+                (again,) = several(text.encode())
+                assert model(read_record(again)) == model(record), case.id
+                assert canonical(read_record(again)) == text, case.id
+                number += 1
+    assert number > 400
+
+
+def is_name(text: str) -> bool:
+    return 0 < len(text) <= LONGEST_NAME and text.lower() not in RESERVED and not text.startswith("x-")
+
+
+NAMES = (
+    (
+        st.sampled_from(
+            [
+                "No",
+                "on",
+                "1:20",
+                "~",
+                "<<",
+                "- a",
+                "a: b",
+                "#1",
+                "'",
+                '"',
+                "a, b",
+                "{x}",
+                "Ana",
+                "Ana Oa4",
+                "deck 2",
+            ]
+        )
+        | st.text(max_size=5)
+    )
+    .map(normal)
+    .filter(is_name)
+)
+TEXTS = st.text(max_size=20) | st.sampled_from(["a\n b", "#", "- |", "\ttab"])
+CASTS = st.lists(NAMES, min_size=4, max_size=4, unique=True)
+
+
+@st.composite
+def words(draw: st.DrawFn) -> Words:
+    texts = st.none() | TEXTS
+    return Words(draw(texts), draw(texts), draw(texts), tuple(draw(st.lists(TEXTS, max_size=2))))
+
+
+@given(positions() | open_positions(), CASTS, words())
+def test_every_position_is_read_back_the_same(position: Position, cast: list[str], told: Words) -> None:
+    position = position._replace(players=tuple(cast[: len(position.players)]))
+    text = canonical_position(position, told)
+    record = read(text)
+    played = record.played
+    assert played is not None
+    assert {problem.code[:4] for problem in record.problems if problem.severity == "error"} <= {"ARB2"}
+    assert (played.header.players, played.species) == (position.players, position.species)
+    assert (played.header.edition, played.header.finished) == (position.edition, position.finished)
+    assert played.end.hands == position.hands
+    assert played.end.discards == position.discards
+    assert list(map(shape, played.end.arboretums)) == list(map(shape, position.arboretums))
+    assert canonical(record) == text
+
+
+@settings(max_examples=150)
+@given(st.integers(0, 2**32), st.integers(2, 4), st.sampled_from((2018, 2015)), st.floats(0, 1), CASTS)
+def test_every_legal_game_is_read_back_the_same(
+    seed: int, players: int, edition: int, hide: float, cast: list[str]
+) -> None:
+    game, _ = random_game(seeded(seed), players, edition, hide)
+    game = game._replace(players=tuple(cast[:players]))
+    text = canonical_game(game)
+    record = read(text)
+    assert [problem for problem in record.problems if problem.severity == "error"] == []
+    assert record.played is not None
+    assert record.played.replay is not None
+    again = record.played.replay.game
+    assert again[:3] == game[:3]
+    assert again.start == comparable(game.start)
+    assert [turn._replace(play=None) for turn in again.turns] == [
+        turn._replace(play=None) for turn in game.turns
+    ]
+    assert [turn.play for turn in again.turns] == placed(game.turns)
+    assert (again.end.hands, again.end.discards) == (game.end.hands, game.end.discards)
+    assert list(map(shape, again.end.arboretums)) == list(map(shape, game.end.arboretums))
+    assert again.finished == game.finished
+    assert canonical(record) == text
+
+
+def test_every_planting_of_a_game_has_its_cell_from_the_first_card_on() -> None:
+    for seed in range(50):
+        game, truth = random_game(seeded(seed), 2 + seed % 3, 2018)
+        for player, own in enumerate(truth.game.end.arboretums):
+            plays = [
+                play
+                for turn, play in zip(game.turns, placed(game.turns), strict=True)
+                if turn.player == player
+            ]
+            assert all(play and play.at for play in plays)
+            planted = tuple(Planted(play.card, *play.at) for play in plays if play and play.at)
+            assert planted[:1] == tuple(Planted(each.card, 0, 0) for each in planted[:1])
+            assert shape(planted) == shape(own)
