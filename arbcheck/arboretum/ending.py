@@ -11,7 +11,6 @@ from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.hidden import compare, show
 from arbcheck.arboretum.picture import compare_arboretum
-from arbcheck.arboretum.position import Pile
 
 
 def close(course: Course) -> None:
@@ -51,10 +50,9 @@ def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
             course.shown[player].append(card)
 
 
-def _pile(course: Course, player: int, stated: Pile) -> None:
+def _pile(course: Course, player: int, stated: tuple[Card, ...] | int) -> None:
     pile = course.layout.piles[player]
-    cards = stated if isinstance(stated, tuple) else ()
-    size = len(cards) if isinstance(stated, tuple) else stated
+    cards, size = ((), stated) if isinstance(stated, int) else (stated, len(stated))
     if size != len(pile):
         from arbcheck.arboretum.mismatches import wrong_pile_size
 

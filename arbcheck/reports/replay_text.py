@@ -14,13 +14,18 @@ from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.replay_table import table
 from arbcheck.reports.replay_words import sentence, title
-from arbcheck.reports.terminal import PLAIN, Style, painted, shortened, wrapped
+from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
 from arbcheck.reports.text_boards import grid
 from arbcheck.reports.verdict import sentences
 
 _TEXT_COLUMNS = 400
 _USUAL_EDITION = 2018
 _INDENT = "  "
+_KEY = (
+    "In each turn [Oa4] is the card just planted, _ a card that is not known, Ca6 of 5 the top card of five,"
+    " and 0 to 3 a score that unknown cards decide."
+)
+_SEEN = "As {} saw it: the others' hands are hidden, but for cards that they took from discard piles."
 
 
 def blocks(story: Story, window: Window, style: Style = PLAIN) -> Iterator[str]:
@@ -57,18 +62,19 @@ def _counted(problems: Iterable[Problem]) -> str:
 def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]:
     """Draw the start: what is played by whom, the hands that are known, and what is wrong before turn 1."""
     game = story.replay.game
-    lines = _strong(wrapped(shortened(story.outcome.title, _TEXT_COLUMNS, style)), style) if story.outcome.title else []
+    lines = []
+    if story.outcome.title:
+        lines += _strong(wrapped(shortened(story.outcome.title, _TEXT_COLUMNS, style)), style)
+    edition = "" if game.edition == _USUAL_EDITION else f" ({game.edition} edition)"
     species = listed(SPECIES[name].english for name in game.species)
-    lines += wrapped(f"{count(len(game.species), 'species')} in play: {species}.", "", _INDENT)
-    if game.edition != _USUAL_EDITION:
-        lines.append(f"{game.edition} edition.")
+    lines += wrapped(f"{count(len(game.species), 'species')} in play{edition}: {species}.", "", _INDENT)
     for label, name in names.legend:
         lines += wrapped(f"{label} is {name}", _INDENT)
     if story.seat is not None:
-        lines += wrapped(f"As {names.labels[story.seat]} could see it: what others drew from the draw pile is hidden.")
-    lines += _problems(story, story.before, style)
+        lines += wrapped(_SEEN.format(names.labels[story.seat]), "", _INDENT)
+    lines += [painted(style.faint, line) for line in wrapped(_KEY, "", _INDENT)]
     lines += ["", *_strong(wrapped(f"Start: {names.labels[0]} plays first."), style)]
-    return [*lines, *table(state, names.labels, style)]
+    return [*lines, *table(state, names.labels, style), *_problems(story, story.before, style)]
 
 
 def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
@@ -79,11 +85,11 @@ def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
     for word, text in (("irregular", scene.turn.irregular), ("note", scene.note)):
         if text:
             lines += wrapped(f"{word}: {shortened(text, _TEXT_COLUMNS, style)}", _INDENT, _INDENT * 2)
-    lines += _problems(story, scene.problems, style)
     new = None if step.planted is None else (step.planted.x, step.planted.y)
     strong = frozenset() if new is None else frozenset({new})
     lines += grid(step.after.arboretums[step.player], strong, style, new)
-    return [*lines, *table(step.after, names.labels, style, scene.outlook)]
+    lines += table(step.after, names.labels, style, scene.outlook)
+    return [*lines, *_problems(story, scene.problems, style)]
 
 
 def _ending(story: Story, state: State, names: Cast, style: Style) -> list[str]:
@@ -121,6 +127,7 @@ def _verdict(story: Story, position: Position, names: Cast) -> list[str]:
         told = ["Unknown cards leave the result open; `arbcheck score` tells what they decide."]
     else:
         told = sentences(story.outcome, position, score(position), names.labels)
+        told = [" ".join(told)] if width(" ".join(told)) <= COLUMNS else told
     return [line for part in told for line in wrapped(part)]
 
 

@@ -57,7 +57,7 @@ def _planting(play: Play | None, planted: Planted | None, arboretum: Arboretum) 
     if play is None:
         return "nothing"
     if planted is None:
-        return f"{play.card.code} (where is not known)"
+        return f"{play.card.code} (its place is in doubt)"
     if play.side and play.anchor:
         return f"{play.card.code} {play.side} {play.anchor.code}"
     beside = _beside(planted, arboretum)

@@ -1,6 +1,7 @@
 """One fact of a recorded game changed, as a slip of the pen would: a card, a pile, a cell, a player, an order.
 
-``mutate`` picks a kind of slip and a place for it; the result may be legal all the same.
+``mutate`` picks a kind of slip and a place for it; the result may be legal all the same. ``exchange`` gives
+two cards each other's names from some fact on, which asks how long nobody can have known the difference.
 """
 
 import random
@@ -15,10 +16,12 @@ from tests.oracle.play import SIDES
 Slip = Callable[[random.Random, Game, Sequence[Card]], Game | None]
 
 
-def mutate(rng: random.Random, game: Game, cards: Sequence[Card]) -> tuple[str, Game]:
+def mutate(
+    rng: random.Random, game: Game, cards: Sequence[Card], kinds: Sequence[str] = ()
+) -> tuple[str, Game]:
     """Change one fact; ``cards`` are those that a wrong card is chosen from. Return the kind of slip too."""
     while True:
-        name = rng.choice(sorted(SLIPS))
+        name = rng.choice(kinds or sorted(SLIPS))
         changed = SLIPS[name](rng, game, cards)
         if changed is not None and changed != game:
             return name, changed
@@ -231,3 +234,38 @@ SLIPS: dict[str, Slip] = {
         end_arboretum,
     )
 }
+
+CARD_SLIPS = ("start_hand", "start_deck", "draw_card", "play_card", "discard_card", "end_hand", "end_discard")
+"""Slips in the name of a card, which are what hidden cards are about."""
+
+
+def exchange(rng: random.Random, game: Game, cards: Sequence[Card]) -> Game:
+    """Exchange two cards in all that is stated from some turn on, or from the end on."""
+    one, two = rng.sample(cards, 2)
+    names = {one: two, two: one}
+    since = rng.randrange(len(game.turns) + 1)
+    turns = (*game.turns[:since], *(_renamed_turn(turn, names) for turn in game.turns[since:]))
+    end = End(
+        tuple(hand and tuple(names.get(card, card) for card in hand) for hand in game.end.hands),  # type: ignore[arg-type]
+        tuple(
+            arboretum and tuple(Planted(names.get(card, card), x, y) for card, x, y in arboretum)
+            for arboretum in game.end.arboretums
+        ),
+        tuple(
+            tuple(names.get(card, card) for card in pile) if isinstance(pile, tuple) else pile
+            for pile in game.end.discards
+        ),
+    )
+    return game._replace(turns=turns, end=end)
+
+
+def _renamed_turn(turn: Turn, names: dict[Card, Card]) -> Turn:
+    draws = tuple(
+        draw if draw.card is None else draw._replace(card=names.get(draw.card, draw.card))
+        for draw in turn.draws
+    )
+    play, discard = turn.play, turn.discard
+    if play is not None:
+        anchor = play.anchor and names.get(play.anchor, play.anchor)
+        play = play._replace(card=names.get(play.card, play.card), anchor=anchor)
+    return turn._replace(draws=draws, play=play, discard=discard and names.get(discard, discard))

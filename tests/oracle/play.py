@@ -71,9 +71,7 @@ class Tabletop:
         """Return the end position, everything stated."""
         return End(
             tuple(tuple(hand) for hand in self.hands),
-            tuple(
-                tuple(Planted(card, x, y) for (x, y), card in cells.items()) for cells in self.cells
-            ),
+            tuple(tuple(Planted(card, x, y) for (x, y), card in cells.items()) for cells in self.cells),
             tuple(tuple(pile) for pile in self.piles),
         )
 

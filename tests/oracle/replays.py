@@ -173,9 +173,7 @@ class EveryDeal:
         sieve = _Sieve(self)
         for _ in sieve.facts(game):
             pass
-        return [
-            {card: deals & sieve.alive for card, deals in hand.items()} for hand in sieve.final
-        ]
+        return [{card: deals & sieve.alive for card, deals in hand.items()} for hand in sieve.final]
 
 
 def _sieve(every: EveryDeal, game: Game) -> Iterator[tuple[Fact, int]]:
@@ -191,9 +189,7 @@ class _Sieve:
     def __init__(self, every: EveryDeal) -> None:
         self.every = every
         self.alive = every.all
-        self.hold = [
-            {card: self._any(places, card) for card in every.cards} for places in every.hands
-        ]
+        self.hold = [{card: self._any(places, card) for card in every.cards} for places in every.hands]
         self.final = self.hold
         self.piles: list[list[Card | int]] = [list(places) for places in every.piles]
         self.deck: list[Card | int] = list(reversed(every.deck))
@@ -231,7 +227,10 @@ class _Sieve:
 
     def _start(self, game: Game) -> Iterator[tuple[Fact, int]]:
         stated: list[tuple[Fact, tuple[Card | None, ...] | None, range]] = [
-            *((("start", "hand", k), game.start.hands[k], places) for k, places in enumerate(self.every.hands)),
+            *(
+                (("start", "hand", k), game.start.hands[k], places)
+                for k, places in enumerate(self.every.hands)
+            ),
             *(
                 (("start", "discard", k), game.start.discards[k], places)
                 for k, places in enumerate(self.every.piles)

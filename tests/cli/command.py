@@ -1,0 +1,57 @@
+"""Running the program, in this process or in one of its own, and the records that it is run on."""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from arbcheck import data
+from arbcheck.__main__ import main
+
+RULEBOOK = data.path("corpus", "arboretum", "rulebook", "rulebook-2018.yaml")
+FINAL = Path(RULEBOOK).read_text("utf-8")
+"""A finished game: Talia wins with 19 points."""
+OPEN = FINAL.replace("Oa7", "_", 1)
+"""The same game, but nobody knows what Rina held besides six cards: she may have had the right to Oak."""
+FAULTY = "arbcheck: 1\nplayers: [Talia]\nend: {}\n"
+"""A record with two errors."""
+
+
+class Ran(NamedTuple):
+    """What came of a command line: the exit status, and what was printed."""
+
+    status: int
+    out: str
+    err: str
+
+
+@contextmanager
+def streams(given: bytes, encoding: str) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
+    """Stand in for the three standard streams."""
+    out, err = io.BytesIO(), io.BytesIO()
+    stdin = io.TextIOWrapper(io.BufferedReader(io.BytesIO(given)))  # type: ignore[type-var]
+    stdout = io.TextIOWrapper(out, encoding=encoding, newline="")
+    stderr = io.TextIOWrapper(err, "utf-8", errors="backslashreplace", newline="", write_through=True)
+    with patch.multiple(sys, stdin=stdin, stdout=stdout, stderr=stderr):
+        yield out, err
+        stdout.flush()
+
+
+def run(*arguments: str, given: bytes = b"", encoding: str = "utf-8") -> Ran:
+    """Run a command line in this process."""
+    with streams(given, encoding) as (out, err), patch.object(sys, "argv", ["arbcheck", *arguments]):
+        status = main()
+    return Ran(status, out.getvalue().decode(encoding), err.getvalue().decode())
+
+
+def start(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command line in a process of its own."""
+    command = [sys.executable, "-m", "arbcheck", *arguments]
+    return subprocess.run(
+        command, input=given, capture_output=True, check=False, timeout=60, env={**os.environ, **environment}
+    )
