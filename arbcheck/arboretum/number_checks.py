@@ -161,8 +161,8 @@ def _check_all_piles(
         yield problem("ARB214", message, ("finished",), help=_ENDED)
     elif most < empty:
         message = (
-            f"the discard piles hold {_at_most(most, stated)}; after {_count(turns, 'turn')} at least {empty}"
-            f" of {_count(sum(setup.starting), 'starting discard')} must lie there"
+            f"the discard piles hold {_at_most(most, stated)};"
+            f" after {_count(turns, 'turn')} at least {_count(empty, 'starting discard')} must lie there"
         )
         yield problem("ARB212", message, ("end",))
 

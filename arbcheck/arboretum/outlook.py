@@ -29,7 +29,7 @@ class Outlook(NamedTuple):
 
 
 class _Hidden(NamedTuple):
-    """What is known of one species: the values in each hand, and those that nobody has seen, from low to high.
+    """What is known of one species: the values in each hand, and those that nobody has seen, ascending.
 
     ``free`` counts the unknown places of each hand, for cards of any species, ``elsewhere`` those outside
     the hands.

@@ -31,13 +31,17 @@ def _corner_to_corner(cells: Iterable[Cell], stated: Arboretum) -> Cell:
 
 
 def _best_shift(cells: Mapping[Cell, Card], stated: Arboretum) -> Cell:
-    """Return the shift from the picture to the player's own frame under which most cards agree."""
+    """Return the shift from the picture to the player's own frame under which most cards agree.
+
+    Among equal shifts the corners decide, if they can.
+    """
     spots = {card: cell for cell, card in cells.items()}
-    votes: Counter[Cell] = Counter()
+    corner = _corner_to_corner(cells, stated)
+    votes: Counter[Cell] = Counter({corner: 0})
     for card, x, y in stated:
         if card in spots:
             votes[spots[card][0] - x, spots[card][1] - y] += 1
-    return votes.most_common(1)[0][0] if votes else _corner_to_corner(cells, stated)
+    return votes.most_common(1)[0][0]
 
 
 def _differences(course: Course, player: int, stated: Arboretum) -> None:

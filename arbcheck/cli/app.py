@@ -8,7 +8,7 @@ import typer
 
 from arbcheck import __version__
 from arbcheck.cli import options
-from arbcheck.cli.options import SCORE, VALIDATE, Line, Option, is_allowed, wanted
+from arbcheck.cli.options import REPLAY, SCORE, VALIDATE, Line, Option, is_allowed, wanted
 from arbcheck.cli.output import FINE, WRONG, guarded
 
 app = typer.Typer(
@@ -113,6 +113,28 @@ def _add_command(name: str, about: str, table: Mapping[str, Option]) -> None:
 
 _add_command("score", "Check records, then print their scoring reports.", SCORE)
 _add_command("validate", "Check records and print all that is wrong with them, nothing else.", VALIDATE)
+
+
+@app.command()
+def replay(  # noqa: PLR0913, PLR0917 - a parameter is an option
+    files: Files,
+    turn: Annotated[str | None, _valued(REPLAY["turn"])] = None,
+    from_: Annotated[str | None, _valued(REPLAY["from"])] = None,
+    to: Annotated[str | None, _valued(REPLAY["to"])] = None,
+    player: Annotated[str | None, _valued(REPLAY["player"])] = None,
+    to_position: Annotated[bool, _switch(REPLAY["to-position"])] = False,
+    format: Annotated[str | None, _valued(REPLAY["format"])] = None,  # noqa: A002 - the option's name
+    output: Output = None,
+    record: Number = None,
+    ascii: Ascii = False,  # noqa: A002 - the option's name
+    color: Color = None,
+) -> None:
+    """Replay games turn by turn: what was drawn, planted and discarded, and the table after it."""
+    from arbcheck.cli import replay as command
+
+    given = {"turn": turn, "from": from_, "to": to, "player": player, "to-position": to_position}
+    given |= {"format": format, "output": output, "record": record, "ascii": ascii, "color": color}
+    _end(lambda: command.run(_line(files, given)))
 
 
 @app.command()

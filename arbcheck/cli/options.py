@@ -34,6 +34,18 @@ def _format(*choices: str) -> Option:
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
 SCORE: Mapping[str, Option] = {"format": _format("text", "json"), **_SHARED}
 VALIDATE: Mapping[str, Option] = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+REPLAY: Mapping[str, Option] = {
+    "format": _format("text", "json"),
+    "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
+    "from": Option(("--from",), "Begin with this turn.", "N"),
+    "to": Option(("--to",), "End with this turn.", "N"),
+    "player": Option(("--player",), "Show what this player could see.", "NAME"),
+    "to-position": Option(("--to-position",), "Print the end, or the table after --turn, as a record."),
+    "output": OUTPUT,
+    "record": RECORD,
+    "ascii": ASCII,
+    "color": COLOR,
+}
 
 Values = dict[str, str]
 """Options that were given, by their names in a table; a switch has the value "true"."""
@@ -68,7 +80,7 @@ def plain(arguments: Sequence[str], table: Mapping[str, Option]) -> Line | None:
 
 def is_allowed(option: Option, value: str) -> bool:
     """Say whether a value is one that the option takes."""
-    if option is RECORD:
+    if _counts(option):
         number = whole_number(value)
         return number is not None and number > 0
     return bool(value) and (not option.choices or value in option.choices)
@@ -76,6 +88,10 @@ def is_allowed(option: Option, value: str) -> bool:
 
 def wanted(option: Option) -> str:
     """Say in words which values an option takes."""
-    if option is RECORD:
+    if _counts(option):
         return "a whole number from 1 on"
-    return " or ".join(option.choices) or "the name of a file"
+    return " or ".join(option.choices) or f"the name of a {'file' if option is OUTPUT else 'player'}"
+
+
+def _counts(option: Option) -> bool:
+    return option.metavar == RECORD.metavar and not option.choices

@@ -1,5 +1,6 @@
 """Where a command's results go and how it went: output, colour, exit status."""
 
+import codecs
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -45,7 +46,7 @@ def _never_fail(stream: TextIO) -> None:
 
 
 def _is_utf8(stream: TextIO) -> bool:
-    return stream.encoding.lower().replace("-", "") == "utf8"
+    return codecs.lookup(stream.encoding or "utf-8").name == "utf-8"  # a text in memory has no encoding
 
 
 def style_of(values: Values, stream: TextIO) -> Style:
@@ -54,9 +55,12 @@ def style_of(values: Values, stream: TextIO) -> Style:
     Plain ASCII is drawn when asked for, and where the terminal does not have all letters.
     """
     when = values.get("color", "auto")
-    coloured = when == "always" or (when == "auto" and stream.isatty() and not os.environ.get("NO_COLOR"))
-    style = COLOUR if coloured else PLAIN
+    style = COLOUR if when == "always" or (when == "auto" and _takes_colour(stream)) else PLAIN
     return style._replace(encoding="ascii") if "ascii" in values or not _is_utf8(stream) else style
+
+
+def _takes_colour(stream: TextIO) -> bool:
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def guarded(command: Callable[[], int]) -> int:

@@ -99,9 +99,7 @@ def read_case(document: Document) -> Case | Broken:
     elif tree is not None:
         from arbcheck.records.schema_words import explain
 
-        problems += [
-            problem("ARB601", told.message, told.at, help=told.help) for told in explain("case", document)
-        ]
+        problems += explain("case", document)
     return Broken(document, tuple(problems))
 
 

@@ -65,11 +65,10 @@ class _Speller:
         path, text = written.path, written.text
         if written.kind == "draw":
             card = part_draw(text, self._players, -1).card
-            # A name in an unusual Unicode form shifts what follows: then the card stands elsewhere.
-            if card and text[card.start : card.stop] == card.text and (code := _code(card.text)):
+            if card and (code := _code(card.text)):
                 yield from self._put(path, card.part, code)
         elif written.kind == "grid":
-            if self._is_sound(path, text):
+            if "\n" not in text and self._is_sound(path, text):
                 yield from self._put(path, None, " ".join(_cells(text)))
         elif new := _spelt(written):
             yield from self._put(path, None, new)
@@ -90,7 +89,10 @@ class _Speller:
 
     def _rows(self, path: Path, rows: Sequence[Written]) -> Iterator[Edit]:
         """Align the rows of a list; in one that is written as `[…]` nothing can stand below anything."""
-        if not all(map(self._is_on_one_line, rows)) or not self._is_sound(path, [row.text for row in rows]):
+        node = self._document.below(path).tree
+        if node != [row.text for row in rows] or not all(map(self._is_on_one_line, rows)):
+            return
+        if not self._is_sound(path, node):
             return
         cells = [_cells(row.text) for row in rows]
         flow = self._document.style(path) == "flow"

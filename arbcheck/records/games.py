@@ -32,13 +32,13 @@ def read_game(
     """
     start, written = read_start(reading, table.players, tree.get("start"))
     names.update(written)
-    turns = read_turns(reading, table.players, tree.get("turns"))
+    turns = read_turns(reading, table.players, tree["turns"])
     end, found = _sound_end(table.end)
     players, species = len(table.players), table.species or ()
     if not reading.names_known or SPECIES_IN_PLAY.get(players) != len(species):
         return None, found
     readable = _readable(turns)
-    whole = len(readable) == len(turns)
+    whole = isinstance(tree["turns"], list) and len(readable) == len(turns)
     game = Game(
         table.players,
         species,
@@ -87,24 +87,27 @@ def told(replay: Replay, outcome: Outcome) -> Outcome:
     """Add to an outcome what the replay tells: turns, who ended the game, where inferred cards come from."""
     players = replay.game.players
     by = None if replay.ended_by is None else players[replay.ended_by]
-    return outcome._replace(turns=replay.turns, ended_by=by, notes=tuple(_notes(players, inferred(replay))))
+    return outcome._replace(turns=replay.turns, ended_by=by, notes=tuple(_notes(replay.game, inferred(replay))))
 
 
-def _notes(players: Sequence[str], cards: Sequence[Inferred]) -> list[str]:
-    """Say for each hand which cards the record does not state, and where they come from."""
+def _notes(game: Game, cards: Sequence[Inferred]) -> list[str]:
+    """Say for each hand which cards `end` does not state, and where they come from."""
     notes = []
-    for player, name in enumerate(players):
-        own = [f"{each.card.code} ({_origin(each.origin)})" for each in cards if each.player == player]
+    for player, name in enumerate(game.players):
+        own = [f"{each.card.code} ({_origin(game, each.origin)})" for each in cards if each.player == player]
         if own:
-            notes.append(f"{name}'s hand by the turns: {', '.join(own)}.")
+            notes.append(f"In {name}'s hand, though `end` does not say so: {', '.join(own)}.")
     return notes
 
 
-def _origin(origin: Handle | None) -> str:
+def _origin(game: Game, origin: Handle | None) -> str:
     match origin:
-        case ("turn", int(turn), *_):
+        case ("turn", int(turn), _, int(draw)):
+            source = game.turns[turn].draws[draw].source
+            if isinstance(source, int):
+                return f"from {game.players[source]}'s discard pile in turn {turn + 1}"
             return f"drawn in turn {turn + 1}"
         case None:
-            return "the only place left"
+            return "no other place is left for it"
         case _:
             return "dealt"

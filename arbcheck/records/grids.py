@@ -42,9 +42,7 @@ def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None
         whole = len(listed) == len(node) and all(cell for _, cell in listed)
     else:
         rows = _rows(node, path)
-        whole = _keeps_rows(reading, node, path)
-        if whole:
-            _check_rows(reading, rows)
+        whole = _keeps_rows(reading, node, path) and _keeps_cells(reading, rows)
         listed = _cells(rows)
     cards = [read_card(text) or UNREADABLE for text, _ in listed]
     if UNREADABLE in cards:
@@ -128,8 +126,9 @@ def _rows(node: str | list[Tree], path: Path) -> list[Row]:
     return rows[first:last]
 
 
-def _check_rows(reading: Reading, rows: list[Row]) -> None:
-    """Report rows whose cells may not lie where their recorder thinks."""
+def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
+    """Refuse rows whose cells may not lie where their recorder thinks; say whether there are none."""
+    before = len(reading.problems)
     empty = False
     for row in rows:
         if not row.text or row.text.isspace():
@@ -145,8 +144,11 @@ def _check_rows(reading: Reading, rows: list[Row]) -> None:
                 message = "the first row of this grid is indented deeper than a later one"
             reading.report("ARB131", message, at)
         empty = False
+    if len(reading.problems) > before:
+        return False
     if any("  " in row.text or "\t" in row.text for row in rows):
         _check_gaps(reading, rows)
+    return True
 
 
 def _loses_blanks(reading: Reading, row: Row) -> bool:

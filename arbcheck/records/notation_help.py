@@ -1,7 +1,7 @@
 """What to say about a text that names no card or no species; imported only when there is one."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.problems import quoted
@@ -12,13 +12,15 @@ _SHORT = 3
 
 
 def nearest(text: str, known: Iterable[str]) -> str | None:
-    """Return the known text that is most like this one, if any is like it."""
+    """Return the known text that is most like this one, if any is like it; of several the first."""
     if len(text) > _LONGEST:
         return None
     by_fold = {fold(name): name for name in known}
     wanted = fold(text)
-    found = get_close_matches(wanted, by_fold, n=1, cutoff=0.5 if len(wanted) <= _SHORT else 0.6)
-    return by_fold[found[0]] if found else None
+    found = get_close_matches(wanted, by_fold, cutoff=0.5 if len(wanted) <= _SHORT else 0.6)
+    in_order = sorted(found, key=list(by_fold).index)
+    likest = max(in_order, key=lambda name: SequenceMatcher(None, name, wanted).ratio(), default=None)
+    return None if likest is None else by_fold[likest]
 
 
 def did_you_mean(text: str, known: Iterable[str], otherwise: str) -> str:

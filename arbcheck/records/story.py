@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.game import Turn
 from arbcheck.arboretum.outlook import Outlook, is_open, outlook
-from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.position import Hand, Position
 from arbcheck.arboretum.replayed import Replay
 from arbcheck.arboretum.seat import start_from, steps_from
 from arbcheck.arboretum.steps import State, Step, start, steps
@@ -49,7 +49,7 @@ class Story(NamedTuple):
 
     ``outcome`` has the status of the whole record, but no score. ``seat`` is the player through whose eyes
     the game is seen, None for all that the record tells. ``notes`` has an entry for every turn that the
-    record lists, ``turns`` the problems of each; ``before`` and ``after`` are those of the rest of the record.
+    record lists, ``turns`` the problems of each; ``before`` and ``after`` are those of the rest.
     """
 
     outcome: Outcome
@@ -115,6 +115,16 @@ def scenes(story: Story, window: Window) -> Iterator[Scene]:
             )
 
 
+def hands_at_end(story: Story) -> tuple[Hand, ...] | None:
+    """Return the hands as far as they are known in the end; None where an error leaves them in doubt.
+
+    At the end of a game all hands are shown; before it a player does not see those of the others.
+    """
+    if story.outcome.status == "invalid" or (story.seat is not None and not story.replay.game.finished):
+        return None
+    return story.replay.position.hands
+
+
 def after(replay: Replay, step: Step) -> Position:
     """Return the table after a turn as a position, to be scored or written."""
     game, state = replay.game, step.after
@@ -126,12 +136,18 @@ def after(replay: Replay, step: Step) -> Position:
         game.edition,
         state.hands,
         state.arboretums,
-        tuple(
-            len(pile) if None in pile else tuple(card for card in pile if card) for pile in state.discards
-        ),
+        tuple(len(pile) if None in pile else tuple(card for card in pile if card) for pile in state.discards),
         not state.deck,
         replay.setup.cards - named.union(state.deck),
     )
+
+
+def position_at(story: Story, turn: int | None = None) -> Position:
+    """Return the position after a turn, counted from 1; without a turn the end as far as it is known."""
+    if turn is None:
+        return end_of(story.replay)
+    [step] = [step for step in steps(story.replay) if step.number == turn - 1]
+    return after(story.replay, step)
 
 
 def end_of(replay: Replay) -> Position:

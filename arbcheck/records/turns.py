@@ -67,7 +67,7 @@ def part_play(text: str) -> PlayText:
     return PlayText(card, " ".join(side.text.lower().split()), anchor)
 
 
-def read_turns(reading: Reading, players: Sequence[str], node: Tree | None) -> tuple[Turn | None, ...]:
+def read_turns(reading: Reading, players: Sequence[str], node: Tree) -> tuple[Turn | None, ...]:
     """Read the turns; None stands for a turn that could not be read whole."""
     turns = node if isinstance(node, list) else []
     return tuple(_turn(reading, players, turn, ("turns", index)) for index, turn in enumerate(turns))

@@ -10,14 +10,18 @@ Json = dict[str, object]
 
 
 def line(outcome: Outcome, style: Style = PLAIN) -> str:
-    """Write a record's object on one line, without a line break.
+    """Write a record's object on one line, without a line break."""
+    return dumped(tree(outcome), style)
+
+
+def dumped(written: Json, style: Style = PLAIN) -> str:
+    """Write an object on one line, without a line break.
 
     ASCII as a style, and a file name that is no Unicode text (its undecodable bytes are lone surrogates),
     make it a line of escapes.
     """
     import json
 
-    written = tree(outcome)
     text = json.dumps(written, ensure_ascii=style.encoding == "ascii")
     try:
         text.encode()

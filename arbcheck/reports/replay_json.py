@@ -8,15 +8,23 @@ from arbcheck.arboretum.game import Draw
 from arbcheck.arboretum.outlook import Outlook
 from arbcheck.arboretum.steps import State
 from arbcheck.problems import Problem
-from arbcheck.records.story import Scene, Story, Window, scenes, start_of
-from arbcheck.reports.json_report import Json, diagnostic
+from arbcheck.records.story import Scene, Story, Window, hands_at_end, scenes, start_of
+from arbcheck.reports.json_report import Json, diagnostic, dumped
 from arbcheck.reports.outcome import Outcome, in_order
+from arbcheck.reports.terminal import PLAIN, Style
 
 VERSION = 1
 
 
+def line(
+    outcome: Outcome, story: Story | None = None, window: Window | None = None, style: Style = PLAIN
+) -> str:
+    """Write a record's object on one line, without a line break; see `tree`."""
+    return dumped(tree(outcome, story, window), style)
+
+
 def tree(outcome: Outcome, story: Story | None = None, window: Window | None = None) -> Json:
-    """Return a record's object with its keys in order; without a story what is wrong with the record alone."""
+    """Return a record's object with its keys in order; without a story only what is wrong with the record."""
     head: Json = {
         "replay": VERSION,
         "file": outcome.file,
@@ -33,12 +41,20 @@ def tree(outcome: Outcome, story: Story | None = None, window: Window | None = N
 def _story(story: Story, window: Window) -> Json:
     replay = story.replay
     players = replay.game.players
+    state = start_of(story)
+    start = None if window.first > 1 or window.alone else _state(state, players)
+    turns = []
+    for scene in scenes(story, window):
+        turns.append(_turn(scene, players))
+        state = scene.step.after
+    hands = None if window.last < replay.turns or window.alone else hands_at_end(story)
     return {
         "players": list(players),
         "seen_by": None if story.seat is None else players[story.seat],
-        "start": None if window.first > 1 or window.alone else _state(start_of(story), players),
-        "turns": [_turn(scene, players) for scene in scenes(story, window)],
-        "ended_in": None if replay.ended_in is None else replay.ended_in + 1,
+        "start": start,
+        "turns": turns,
+        "end": None if hands is None else _state(state._replace(hands=hands), players),
+        "last_turn": None if replay.ended_in is None else replay.ended_in + 1,
         "ended_by": None if replay.ended_by is None else players[replay.ended_by],
     }
 

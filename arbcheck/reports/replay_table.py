@@ -53,7 +53,7 @@ def _hand(hand: Hand) -> str:
 
 
 def _top(pile: Sequence[Card | None]) -> str:
-    """Write the top card of a discard pile and the size of the pile: "Ca6 of 5"; "-" where none lies there."""
+    """Write the top card of a discard pile and the size of the pile: "Ca6 of 5"; "-" if it is empty."""
     if not pile:
         return "-"
     top = pile[-1].code if pile[-1] else "_"

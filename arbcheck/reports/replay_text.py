@@ -8,7 +8,7 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.scoring import score
 from arbcheck.arboretum.steps import State
 from arbcheck.problems import Problem
-from arbcheck.records.story import Scene, Story, Window, end_of, scenes, start_of
+from arbcheck.records.story import Scene, Story, Window, end_of, hands_at_end, scenes, start_of
 from arbcheck.reports import diagnostics
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import count, listed
@@ -50,8 +50,8 @@ def blocks(story: Story, window: Window, style: Style = PLAIN) -> Iterator[str]:
         elsewhere += [problem for turn in story.turns[window.last :] for problem in turn]
         elsewhere += story.after
     if elsewhere:
-        told = f"Not shown here: {_counted(elsewhere)} in the rest of the record (`arbcheck validate` lists all)."
-        yield "\n".join(wrapped(told))
+        rest = f"The rest of the record has {_counted(elsewhere)}; `arbcheck validate` lists all."
+        yield "\n".join(wrapped(rest))
 
 
 def _counted(problems: Iterable[Problem]) -> str:
@@ -93,23 +93,22 @@ def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
 
 
 def _ending(story: Story, state: State, names: Cast, style: Style) -> list[str]:
-    """Draw the end: how the record ends, what is wrong there, who wins, and the hands as far as known then."""
+    """Draw the end: how the record ends, what is wrong there, who wins, and the hands as far as known."""
     replay = story.replay
     if replay.turns < len(story.turns):
-        lines = _strong(wrapped(f"Turn {replay.turns + 1} cannot be read; the replay stops before it."), style)
+        stop = f"Turn {replay.turns + 1} cannot be read; the replay stops before it."
         unread = [problem for turn in story.turns[replay.turns :] for problem in turn]
-        return [*lines, *_problems(story, [*unread, *story.after], style)]
+        return [painted(style.strong, stop), *_problems(story, [*unread, *story.after], style)]
     lines = _strong(wrapped(_end(story, state, names)), style)
     lines += _problems(story, story.after, style)
     if story.outcome.status == "invalid":
         return [*lines, f"The record has {_counted(story.outcome.problems)}; the end is not scored."]
-    if story.seat is not None and not replay.game.finished:
-        return lines
-    position = end_of(replay)
-    lines += _verdict(story, position, names)
-    if position.hands != state.hands:
-        seen = state._replace(hands=position.hands)
-        lines += table(seen, names.labels, style, outlook(position), "score")
+    hands = hands_at_end(story)
+    if hands is not None:
+        position = end_of(replay)
+        lines += _verdict(story, position, names)
+        if hands != state.hands:
+            lines += table(state._replace(hands=hands), names.labels, style, outlook(position), "score")
     return lines
 
 

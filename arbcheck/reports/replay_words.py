@@ -65,7 +65,7 @@ def _planting(play: Play | None, planted: Planted | None, arboretum: Arboretum) 
 
 
 def _beside(planted: Planted, arboretum: Arboretum) -> str:
-    """Say where a planted card lies: "right of Oa1"; "" for the first one, its cell for one that lies apart."""
+    """Say where a card lies: "right of Oa1"; "" for the first one, its cell for one that lies apart."""
     sides = {step: side for side, step in SIDES.items()}
     for card, x, y in arboretum:
         side = sides.get((planted.x - x, planted.y - y))

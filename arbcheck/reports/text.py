@@ -59,7 +59,7 @@ def _head(outcome: Outcome, position: Position, result: Result, names: Cast, sty
     for label, name in names.legend:
         lines += wrapped(f"{label} is {name}", "  ")
     for note in outcome.notes:
-        lines += wrapped(style.safe(note))
+        lines += wrapped(style.safe(note), "", "  ")
     return lines
 
 
@@ -81,5 +81,5 @@ def _facts(outcome: Outcome, position: Position, names: Cast) -> str:
     told = f"{', '.join(facts)}."
     if outcome.ended_by is not None:
         ender = names.labels[position.players.index(outcome.ended_by)]
-        told += f" {ender} drew the last card."
+        told += f" {ender} drew the last card and so ended the game."
     return told

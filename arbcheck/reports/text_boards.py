@@ -11,9 +11,7 @@ _ACROSS = (COLUMNS - len(INDENT) + 1) // _CELL
 _MOST = 80
 
 
-def grid(
-    arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell | None = None
-) -> list[str]:
+def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell | None = None) -> list[str]:
     """Draw rows from top to bottom, `.` for an empty cell; cards of scored paths stand out in colour.
 
     A new card stands in brackets. An arboretum of more than 19 columns is drawn in blocks one below the

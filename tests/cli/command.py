@@ -4,8 +4,6 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -17,7 +15,7 @@ RULEBOOK = data.path("corpus", "arboretum", "rulebook", "rulebook-2018.yaml")
 FINAL = Path(RULEBOOK).read_text("utf-8")
 """A finished game: Talia wins with 19 points."""
 OPEN = FINAL.replace("Oa7", "_", 1)
-"""The same game, but nobody knows what Rina held besides six cards: she may have had the right to Oak."""
+"""The same game, but nobody knows one of Rina's cards, and it can decide who wins."""
 FAULTY = "arbcheck: 1\nplayers: [Talia]\nend: {}\n"
 """A record with two errors."""
 
@@ -30,21 +28,14 @@ class Ran(NamedTuple):
     err: str
 
 
-@contextmanager
-def streams(given: bytes, encoding: str) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
-    """Stand in for the three standard streams."""
+def run(*arguments: str, given: bytes = b"", encoding: str = "utf-8") -> Ran:
+    """Run a command line in this process."""
     out, err = io.BytesIO(), io.BytesIO()
     stdin = io.TextIOWrapper(io.BufferedReader(io.BytesIO(given)))  # type: ignore[type-var]
     stdout = io.TextIOWrapper(out, encoding=encoding, newline="")
     stderr = io.TextIOWrapper(err, "utf-8", errors="backslashreplace", newline="", write_through=True)
-    with patch.multiple(sys, stdin=stdin, stdout=stdout, stderr=stderr):
-        yield out, err
-        stdout.flush()
-
-
-def run(*arguments: str, given: bytes = b"", encoding: str = "utf-8") -> Ran:
-    """Run a command line in this process."""
-    with streams(given, encoding) as (out, err), patch.object(sys, "argv", ["arbcheck", *arguments]):
+    arguments = ("arbcheck", *arguments)
+    with patch.multiple(sys, stdin=stdin, stdout=stdout, stderr=stderr, argv=list(arguments)):
         status = main()
     return Ran(status, out.getvalue().decode(encoding), err.getvalue().decode())
 

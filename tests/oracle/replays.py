@@ -1,10 +1,10 @@
 """Whether any legal game agrees with a record, by trying every deal of a shrunken game.
 
-A record states the source of every draw and every card that is planted or discarded, so the deal alone decides
-how the game goes: ``first_failure`` plays one deal along a record and tells the first fact that does not hold.
-A record is possible if some deal plays to its end; the first fact that no game allows is the one that no deal
-gets past. ``EveryDeal`` finds the same with all deals at once: a set of deals is a whole number, one bit each.
-No unnamed cards are counted here, and no code of arbcheck decides anything.
+A record states the source of every draw and every card that is planted or discarded, so the deal alone
+decides how a game goes: ``first_failure`` plays one deal along a record and tells the first fact that does
+not hold. A record is possible if some deal plays to its end; the first fact that no game allows is the one
+that no deal gets past. ``EveryDeal`` finds the same with all deals at once: a set of deals is a whole number,
+a bit each. No unnamed cards are counted here, and no code of arbcheck decides anything.
 """
 
 from collections.abc import Iterator
@@ -294,3 +294,30 @@ class _Sieve:
             yield here, self._keep_if(size == len(pile))
             for index, card in enumerate(stated if isinstance(stated, tuple) else ()):
                 yield (*here, index), self._keep(self._lies(pile[index], card))
+
+
+def stated_deal(game: Game, cards: tuple[Card, ...], hand: int, discards: tuple[int, ...]) -> Deal | Fact:
+    """Return the deal of a record that states the whole start, or the first fact of it that no deal has.
+
+    One card may be missing at the end of the draw pile; it is the one that is left.
+    """
+    left = set(cards)
+    room = len(cards) - hand * len(discards) - sum(discards)
+    parts: list[tuple[Fact, tuple[Card | None, ...], int]] = [
+        *((("start", "hand", k), cards or (), hand) for k, cards in enumerate(game.start.hands)),
+        *((("start", "discard", k), cards or (), discards[k]) for k, cards in enumerate(game.start.discards)),
+    ]
+    for here, stated, size in parts:
+        if len(stated) != size:
+            return here
+        for index, card in enumerate(stated):
+            if card not in left:
+                return (*here, index)
+            left.remove(card)
+    for index, card in enumerate(game.start.deck):
+        if index == room or card not in left:
+            return ("start", "deck", index)
+        left.remove(card)
+    hands = tuple(tuple(card for card in cards or () if card) for cards in game.start.hands)
+    piles = tuple(tuple(card for card in cards or () if card) for cards in game.start.discards)
+    return Deal(hands, piles, (*(card for card in game.start.deck if card), *left))

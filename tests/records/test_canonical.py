@@ -200,7 +200,7 @@ def test_a_position_has_one_form() -> None:
 
 
 def test_four_players_with_all_species_in_their_order_need_not_name_them() -> None:
-    ten = "Cassia, Dogwood, Jacaranda, Maple, Oak, Royal Poinciana, Willow, Blue Spruce, Cherry Blossom, Tulip Poplar"
+    ten = "Cassia, Dogwood, Jacaranda, Maple, Oak, Royal Poinciana, Willow, Blue Spruce, Cb, Tp"
     text = f"arbcheck: 1\nplayers: [A, B, C, D]\nspecies: [{ten}]\nturns: []\nfinished: false\n"
     short = "arbcheck: 1\nplayers: [A, B, C, D]\n\nturns: []\n\nfinished: false\n"
     assert canonical(read(text)) == short
@@ -208,12 +208,12 @@ def test_four_players_with_all_species_in_their_order_need_not_name_them() -> No
 
 
 def test_an_arboretum_that_is_not_connected_is_a_list_of_cards_and_places() -> None:
-    far = (Planted(card("Oa1"), 0, 0), Planted(card("Oa2"), 10**12, -5))
+    far = (Planted(card("Oa1"), 0, 0), Planted(card("Oa2"), 10**6, -5))
     twice = (Planted(card("Oa3"), 2, 2), Planted(card("Oa4"), 2, 2))
     text = canonical_position(
         Position(("A", "B"), (), 2018, ((), ()), (far, twice), (None, None), finished=False)
     )
-    assert "      - {card: Oa1, at: [0, 5]}\n      - {card: Oa2, at: [1000000000000, 0]}\n" in text
+    assert "      - {card: Oa1, at: [0, 5]}\n      - {card: Oa2, at: [1000000, 0]}\n" in text
     assert "      - {card: Oa3, at: [0, 0]}\n      - {card: Oa4, at: [0, 0]}\n" in text
     assert "species" not in text
     assert canonical(read(text)) == text
@@ -375,7 +375,7 @@ def test_every_legal_game_is_read_back_the_same(
     assert record.played.replay is not None
     again = record.played.replay.game
     assert again[:3] == game[:3]
-    assert again.start == comparable(game.start)
+    assert again.start == game.start
     assert [turn._replace(play=None) for turn in again.turns] == [
         turn._replace(play=None) for turn in game.turns
     ]

@@ -15,12 +15,15 @@ finished: false
 """
 
 
-def position(hand: str = "Oa1 Oa2 Oa3 Oa4 Oa5 Oa6 Oa7", arboretum: str = "Wi1", more: str = "") -> str:
-    """Write down an unfinished game in which Talia alone has planted; ``more`` goes on with what she has."""
-    return f"{HEAD}end:\n  Jonte: {JONTE}\n  Talia:\n    hand: {hand}\n    arboretum: {arboretum}\n{more}"
+def position(
+    hand: str = "Oa1 Oa2 Oa3 Oa4 Oa5 Oa6 Oa7", arboretum: str = "Wi1", more: str = "", jonte: str = "."
+) -> str:
+    """Write down an unfinished game in which Talia has planted one card and ``jonte`` is Jonte's arboretum.
 
-
-JONTE = "{hand: Ca1 Ca2 Ca3 Ca4 Ca5 Ca6 Ca7, arboretum: .}"
+    ``more`` goes on with what Talia has.
+    """
+    other = f"{{hand: Ca1 Ca2 Ca3 Ca4 Ca5 Ca6 Ca7, arboretum: {jonte}}}"
+    return f"{HEAD}end:\n  Jonte: {other}\n  Talia:\n    hand: {hand}\n    arboretum: {arboretum}\n{more}"
 
 
 def game(*turns: str, more: str = "") -> str:

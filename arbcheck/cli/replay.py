@@ -1,0 +1,153 @@
+"""`arbcheck replay`: games turn by turn, or what they have come to as the record of a position."""
+
+from collections.abc import Iterator
+from itertools import chain, islice
+
+from arbcheck.cli.options import Line, Values
+from arbcheck.cli.output import FINE, USAGE, results, style_of, trouble, worst
+from arbcheck.cli.records import Run
+from arbcheck.records.canonical import canonical_position, words_of
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.players import normal
+from arbcheck.records.record import Record
+from arbcheck.records.story import Story, Window, has_turns, position_at, retold, story_of
+from arbcheck.reports import diagnostics, quiet, replay_json, replay_text, text
+from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.terminal import Style, shown
+
+_NO_POSITION = ("from", "to", "player", "format")
+"""Options that mean nothing for the record of a position."""
+
+
+def run(line: Line) -> int:
+    """Replay the records of a command line; returns the exit status."""
+    misuse = _misuse(line.values)
+    if misuse:
+        trouble(misuse)
+        return USAGE
+    judge = _Judge()
+    going = Run(line, judge)
+    with results(line.values) as stream:
+        replays = _Replays(line.values, style_of(line.values, stream))
+        for written in replays.texts((outcome, judge.record) for outcome in going.outcomes()):
+            stream.write(written)
+    return worst(going.status, replays.status)
+
+
+def _misuse(values: Values) -> str | None:
+    """Say which options do not go together, if any do not."""
+    if "turn" in values and ("from" in values or "to" in values):
+        return "--turn goes with neither --from nor --to"
+    if "to" in values and int(values.get("from", "1")) > int(values["to"]):
+        return f"--from {values['from']} is later than --to {values['to']}"
+    needless = [f"--{name}" for name in _NO_POSITION if name in values]
+    if "to-position" in values and needless:
+        return f"--to-position does not go with {listed(needless)}"
+    return None
+
+
+class _Judge:
+    """Judges records for `Run`, and keeps the last one: from an outcome alone no game can be replayed."""
+
+    record: Record
+
+    def __call__(self, record: Record) -> Outcome:
+        """Return the outcome of a record."""
+        self.record = record
+        return retold(record)
+
+
+class _Refusal(Exception):  # noqa: N818 - the record is at fault, not the program
+    """What is asked for cannot be told of a record; the message says why."""
+
+
+class _Replays:
+    """Writes replays as the options ask for it; ``status`` tells whether one of them had to be refused."""
+
+    def __init__(self, values: Values, style: Style) -> None:
+        self.status = FINE
+        self._values = values
+        self._style = style
+        self._form = "position" if "to-position" in values else values.get("format", "text")
+
+    def texts(self, records: Iterator[tuple[Outcome, Record]]) -> Iterator[str]:
+        """Yield what is printed, piece by piece; several replays have their names above them."""
+        first = list(islice(records, 2))
+        several, written = len(first) > 1, False
+        for outcome, record in chain(first, records):
+            lead = self._lead(outcome, "\n" if written else "") if several else ""
+            try:
+                for piece in self._pieces(outcome, record):
+                    yield lead + piece
+                    lead, written = "", True
+            except _Refusal as refusal:
+                trouble(f"{quiet.place(outcome)}: {refusal}")
+                self.status = USAGE
+
+    def _lead(self, outcome: Outcome, gap: str) -> str:
+        """Return what parts the replay of a record from the one before it."""
+        if self._form == "text":
+            return f"{gap}{text.heading(outcome, self._style)}\n\n"
+        return "---\n" if self._form == "position" and gap else ""
+
+    def _pieces(self, outcome: Outcome, record: Record) -> Iterator[str]:
+        """Yield what is printed of one record."""
+        story = story_of(record, outcome)
+        if story is None or (self._form == "position" and outcome.status == "invalid"):
+            yield from self._wrong(outcome, record)
+            return
+        window = self._window(story)
+        if self._form == "position":
+            yield self._position(story, record)
+            return
+        story = story._replace(seat=self._seat(story))
+        if self._form == "json":
+            yield replay_json.line(outcome, story, window, self._style) + "\n"
+            return
+        gap = ""
+        for block in replay_text.blocks(story, window, self._style):
+            yield f"{gap}{block}\n"
+            gap = "\n"
+
+    def _wrong(self, outcome: Outcome, record: Record) -> Iterator[str]:
+        """Yield what is wrong with a record of which nothing can be replayed, and refuse an end position."""
+        if outcome.problems and self._form == "json":
+            yield replay_json.line(outcome, style=self._style) + "\n"
+        elif outcome.problems:
+            yield diagnostics.report(outcome, self._style) + "\n"
+            yield quiet.line(outcome, self._style) + "\n"
+        if not has_turns(record):
+            raise _Refusal("this is an end position, it has no turns to replay; `arbcheck score` scores it")
+
+    def _window(self, story: Story) -> Window:
+        """Return the turns that are asked for."""
+        values, last = self._values, story.replay.turns
+        if "turn" in values:
+            window = Window(int(values["turn"]), int(values["turn"]), alone=True)
+        else:
+            window = Window(int(values.get("from", "1")), int(values.get("to", str(last))))
+        if window.first <= last or window == story.whole:
+            return window
+        if last < len(story.turns):
+            raise _Refusal(f"turn {last + 1} cannot be read, so there is no replay of turn {window.first}")
+        raise _Refusal(f"there is no turn {window.first}: the game has {count(last, 'turn')}")
+
+    def _seat(self, story: Story) -> int | None:
+        """Return the player through whose eyes the game is to be seen."""
+        name, players = self._values.get("player"), story.replay.game.players
+        if name is None:
+            return None
+        if normal(name) not in players:
+            raise _Refusal(f"nobody is called {shown(name)}; the players are {listed(map(shown, players))}")
+        return players.index(normal(name))
+
+    def _position(self, story: Story, record: Record) -> str:
+        """Return the end, or the table after a turn, as a record; claims and notes of turns are left out."""
+        turn = int(self._values["turn"]) if "turn" in self._values else None
+        if any(each.irregular for each in story.replay.game.turns[:turn]):
+            trouble(
+                f"{quiet.place(story.outcome)}: after irregular turns the position may be one that no legal"
+                " game can reach; arbcheck may refuse to read it"
+            )
+        words = words_of(record)._replace(turn_notes=(), claims=())
+        return canonical_position(position_at(story, turn), words)

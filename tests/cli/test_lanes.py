@@ -1,0 +1,91 @@
+"""`score` and `validate` go without typer when a line is plain; both ways must do the same."""
+
+import json
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arbcheck.cli.options import SCORE, VALIDATE, plain
+from arbcheck.conformance.case import Case
+from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, run
+from tests.test_corpus import SOUND
+
+
+def written(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Write the record of every case of the corpus into a file; yield the case's id and the file."""
+    for case in SOUND:
+        record = case.tree["record"]
+        kind = case.given_as
+        if kind == "record":
+            path = folder / f"{case.id}.json"
+            path.write_text(json.dumps(record), "utf-8")
+        elif kind == "file":
+            path = Path(case.document.name).parent / case.document.untrimmed(("record", kind))
+        else:
+            path = folder / f"{case.id}.yaml"
+            text = case.document.untrimmed(("record", kind))
+            path.write_bytes(b64decode(text) if kind == "base64" else text.encode())
+        yield case.id, path
+
+
+def takes_long(case: Case) -> bool:
+    """Say whether many unknown cards have to be dealt out; that is no work of the command line."""
+    return case.id.startswith("turns-") and isinstance(case.expect, dict) and case.expect["status"] == "open"
+
+
+LONG = {case.id for case in SOUND if takes_long(case)}
+
+
+@pytest.mark.parametrize("command", ["score", "validate"])
+def test_both_ways_print_the_same_for_every_record_of_the_corpus(command: str, tmp_path: Path) -> None:
+    seen = set()
+    for id, path in written(tmp_path):  # noqa: A001 - what a case calls it
+        if command == "validate" or id not in LONG:
+            without = run(command, str(path))
+            assert without == run(command, "--", str(path)), id
+            seen.add(without.status)
+    assert seen == ({0, 1, 3} if command == "score" else {0, 1})
+
+
+def test_the_two_ways_are_two() -> None:
+    for table in (SCORE, VALIDATE):
+        assert plain(["a.yaml"], table) is not None
+        assert plain(["--", "a.yaml"], table) is None
+
+
+@pytest.mark.parametrize(
+    "options",
+    ["-f json", "-q", "--ascii", "--color always", "--record 2", "--record 4", "-q --color always", "-o -"],
+)
+@pytest.mark.parametrize("command", ["score", "validate"])
+def test_both_ways_know_the_options(command: str, options: str, tmp_path: Path) -> None:
+    records = tmp_path / "records.yaml"
+    records.write_text(f"{FINAL}\n---\n{FAULTY}\n---\n{OPEN}", "utf-8")
+    arguments = [*options.split(), str(records)]
+    without = run(command, *arguments)
+    assert without == run(command, *arguments[:-1], "--", arguments[-1])
+    assert without.out or "--record 4" in options
+
+
+@pytest.mark.parametrize("form", ["github", "sarif"])
+def test_both_ways_write_for_other_programs(form: str, tmp_path: Path) -> None:
+    records = tmp_path / "records.yaml"
+    records.write_text(FAULTY, "utf-8")
+    assert run("validate", "-f", form, str(records)) == run("validate", f"--format={form}", str(records))
+
+
+@pytest.mark.parametrize("command", ["score", "validate"])
+def test_both_ways_write_the_same_file(command: str, tmp_path: Path) -> None:
+    one, other = tmp_path / "one.txt", tmp_path / "other.txt"
+    assert run(command, RULEBOOK, "-o", str(one)) == run(command, RULEBOOK, f"--output={other}")
+    assert one.read_bytes() == other.read_bytes()
+
+
+@pytest.mark.parametrize("command", ["score", "validate"])
+def test_both_ways_read_standard_input_and_miss_files_alike(command: str) -> None:
+    arguments = ("-", "no-such.yaml")
+    without = run(command, *arguments, given=OPEN.encode())
+    assert without == run(command, "--", *arguments, given=OPEN.encode())
+    assert without.status == 2
