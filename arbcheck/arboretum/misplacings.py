@@ -38,17 +38,18 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     at, there = ("turn", number, "play", "at"), course.layout.cells[player][cell]
     who, also = course.game.players[player], course.whereabouts(there, at[:3])[1]
     course.findings.report("ARB308", f"{there.code} lies in that cell of {who}'s arboretum", at, also=also)
-    layout = course.layout
-    that_one, all_of_them = (
-        partial(_displaced, layout, player, cards, cell) for cards in ([there], list(layout.spots[player]))
+    return course.findings.mend(
+        at,
+        _open,
+        partial(_displaced, course.layout, player, [cell], cell),
+        partial(_displaced, course.layout, player, list(course.layout.cells[player]), cell),
     )
-    return course.findings.mend(at, _open, that_one, all_of_them)
 
 
-def _displaced(layout: Layout, player: int, cards: Iterable[Card], cell: Cell) -> Cell:
-    """Read earlier cards as planted elsewhere: told from a slip, or from another origin."""
-    for card in cards:
-        displace(layout, player, card)
+def _displaced(layout: Layout, player: int, cells: Iterable[Cell], cell: Cell) -> Cell:
+    """Read cards in earlier cells as planted elsewhere: told from a slip, or from another origin."""
+    for earlier in cells:
+        displace(layout, player, earlier)
     return cell
 
 
@@ -61,8 +62,8 @@ def _apart(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     course.findings.report("ARB307", message, at)
     if course.findings.waived:
         return cell
-    placed = list(layout.spots[player])
-    elsewhere = [partial(_displaced, layout, player, cards, cell) for cards in (*zip(placed), placed)]
+    used = list(layout.cells[player])
+    elsewhere = [partial(_displaced, layout, player, cells, cell) for cells in (*zip(used), used)]
     return course.findings.mend(at, _open, lambda: cell, *elsewhere)
 
 
@@ -77,9 +78,9 @@ def _no_anchor(course: Course, number: int, player: int, play: Play, anchor: Car
     mine = anchor in layout.hands[player] or anchor in layout.unseen
     wild = layout.wild[player]
     if not wild:
-        who = course.game.players[player]
-        words, also = ("is not in it", []) if anchor in layout.unseen else course.whereabouts(anchor, at[:3])
-        message = f"{anchor.code}, beside which {who} plants, is not in that arboretum: it {words}"
+        words, also = course.whereabouts(anchor, at[:3])
+        words = "has not planted it" if anchor in layout.unseen else f"it {words}"
+        message = f"{course.game.players[player]} plants beside {anchor.code}, but {words}"
         course.findings.report("ARB309", message, at, also=also)
     cells = [cell for cell in wild or layout.cells[player] if mine]
     renamed = [partial(_told_from, layout, player, play, cell, anchor) for cell in cells]

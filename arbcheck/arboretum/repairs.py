@@ -236,12 +236,10 @@ def rename(layout: Layout, player: int, cell: Cell, card: Card) -> None:
     layout.plant(player, card, cell)
 
 
-def displace(layout: Layout, player: int, card: Card) -> None:
-    """Read a planted card as planted in a cell that nobody can tell."""
-    cell = layout.spots[player][card]
+def displace(layout: Layout, player: int, cell: Cell) -> None:
+    """Read the card planted in a cell as planted in another one that nobody can tell."""
+    card = layout.cells[player].pop(cell)
     layout.spots[player][card] = None
-    if cell is not None:
-        del layout.cells[player][cell]
     if cell in layout.wild[player]:
         layout.wild[player].remove(cell)
         layout.lost[player] += 1

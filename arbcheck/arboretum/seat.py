@@ -1,7 +1,8 @@
 """What one player could see of a game: the own hand, all open cards, and what others took from discard piles.
 
-Discard piles are open (decision D-015), and so is what is planted. Whatever somebody takes from a discard
-pile everybody has seen; it stays known until it is planted or discarded, which everybody sees again.
+Every card is planted and discarded face up (R7, R8), so everybody has seen what lies in a discard pile,
+whether or not it may be looked through (D-015). Who takes such a card is seen too: in that hand it stays
+known until it is planted or discarded again.
 """
 
 from collections.abc import Iterable, Iterator

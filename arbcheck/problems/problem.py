@@ -44,7 +44,7 @@ _LONGEST_QUOTE = 60
 
 def quoted(text: str) -> str:
     """Put a record's own text into a message: between backticks, on one line, cut when it is very long."""
-    shown = " ".join(text[:_LONGEST_QUOTE].split()) or '""'
+    shown = _one_line(text[:_LONGEST_QUOTE]).strip() or '""'
     return f"`{shown}`" if len(text) <= _LONGEST_QUOTE else f"`{shown}…`"
 
 
@@ -57,16 +57,23 @@ def problem(
     also: Iterable[tuple[Place, str]] = (),
     severity: str | None = None,
 ) -> Problem:
-    """Make the Problem of a code; rule, severity and the usual remedy come from the code's page."""
+    """Make the Problem of a code; rule, severity and the usual remedy come from the code's page.
+
+    What is told is put on one line, whatever the record's own texts and names hold.
+    """
     from arbcheck.problems.registry import page
 
     about = page(code)
     return Problem(
         code,
-        message,
+        _one_line(message),
         at,
-        about.remedy if help is None else help,
+        about.remedy if help is None else _one_line(help),
         about.rule,
         severity or about.severity,
-        tuple(also),
+        tuple((place, _one_line(what)) for place, what in also),
     )
+
+
+def _one_line(text: str) -> str:
+    return text if text.isprintable() else " ".join(text.split())

@@ -300,12 +300,9 @@ def test_starting_discards_that_nobody_can_have_taken_yet_lie_there() -> None:
     assert problem.message == (
         "the discard piles hold 1 card; after 0 turns at least 2 starting discards must lie there"
     )
-    assert numbers(sizes([0, 0], [None, 0], edition=2015, finished=False)) == [
-        (
-            "ARB212",
-            "the discard piles hold at most 0 cards; after 0 turns at least 1 starting discard must lie there",
-        )
-    ]
+    assert numbers(sizes([0, 0], [None, 0], edition=2015, finished=False))[0][1] == (
+        "the discard piles hold at most 0 cards; after 0 turns at least 1 starting discard must lie there"
+    )
     assert numbers(sizes([1, 0, 0], [1, 0, 0], edition=2015, finished=False)) == []
 
 

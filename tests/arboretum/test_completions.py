@@ -65,7 +65,7 @@ def test_a_right_that_no_unknown_card_can_change_is_certain() -> None:
 
 
 def test_an_unknown_card_that_can_turn_a_right_leaves_it_open() -> None:
-    result = score(position(["Oa6", "Oa2 _"], [PATH, ()]))
+    result = score(position(["Oa7", "Oa2 _"], [PATH, ()]))
     assert (result.rights[OAK].holders, result.rights[OAK].reason) == (None, "highest")
     assert oak_points(result) == [None, 0]
     assert [player.paths[OAK].right for player in result.scores] == [None, None]

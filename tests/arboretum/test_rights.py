@@ -7,7 +7,6 @@ from arbcheck.arboretum.result import Right
 from arbcheck.arboretum.rights import rights
 from tests.oracle.boards import hand
 
-
 SPECIES = ["oak", "maple", "willow"]
 
 

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from arbcheck.arboretum.board import Planted, parts
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK, Draw, Game, Start, Turn
-from arbcheck.arboretum.layout import Layout, setup_of
+from arbcheck.arboretum.layout import setup_of
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.replayed import Replay
 from arbcheck.arboretum.steps import inferred, start, steps
@@ -30,7 +30,7 @@ from tests.arboretum.recorded import (
 )
 from tests.oracle.boards import PLAYERS, card, hand, seeded
 from tests.oracle.mutations import KINDS, mutate
-from tests.oracle.play import Tabletop, cell_of, random_deal, random_game, random_play, random_species
+from tests.oracle.play import Deal, Tabletop, cell_of, random_deal, random_game, random_play, random_species
 from tests.oracle.replays import Fact, fact_of, first_failure, stated_deal
 
 TALIAS = "Oa1 Oa2 Oa3 Do1 Do2 Do3 Ja1"
@@ -47,7 +47,7 @@ def codes(result: Replay) -> list[tuple[str, Handle]]:
     return [(each.code + "W" * (each.severity == "warning"), place(each)) for each in result.problems]
 
 
-# Whose turn it is (R3)
+# Whose turn it is: R3
 
 
 def test_players_take_turns_in_the_order_of_the_list() -> None:
@@ -74,13 +74,11 @@ def test_the_start_player_plays_first() -> None:
 )
 def test_one_slip_in_the_order_is_one_problem_however_it_goes_on(players: int, order: str) -> None:
     cards = iter(f"{name}{value}" for value in range(1, 9) for name in ("Oa", "Ca", "Do", "Ja"))
-    planted: set[int] = set()
-    turns = []
-    for number, name in enumerate(order):
+    turns: list[Turn] = []
+    for name in order:
         player = "TJR".index(name)
         place_of = f" at {len([each for each in turns if each.player == player])} 0"
         turns.append(turn(player, "deck, deck", next(cards) + place_of, next(cards)))
-        planted.add(number)
     assert [code for code, _ in told(game(*turns, players=players))] == ["ARB301"]
 
 
@@ -105,7 +103,7 @@ def test_a_wrong_name_does_not_move_the_turn_to_the_other_arboretum() -> None:
     )
 
 
-# Draws (R5, R6)
+# What is drawn: R5, R6
 
 
 def test_both_cards_may_come_from_one_pile_the_second_from_under_the_first() -> None:
@@ -192,7 +190,7 @@ def test_a_misnamed_discard_is_one_problem_although_it_shows_later() -> None:
     assert told(record) == [("ARB304", ("turn", 1, "draw", 0, "card"))]
 
 
-# Planting and discarding (R5, R7, R8)
+# What is planted and discarded: R5, R7, R8
 
 
 def test_a_place_is_told_in_three_ways() -> None:
@@ -220,12 +218,12 @@ def test_a_place_is_told_in_three_ways() -> None:
         (
             "Oa3 right of Ca1",
             "ARB309",
-            "Ca1, beside which Talia plants, is not in that arboretum: it was planted by Jonte in turn 2",
+            "Talia plants beside Ca1, but it was planted by Jonte in turn 2",
         ),
         (
             "Oa3 right of Oa4",
             "ARB309",
-            "Oa4, beside which Talia plants, is not in that arboretum: it is not in it",
+            "Talia plants beside Oa4, but has not planted it",
         ),
     ],
 )
@@ -314,7 +312,7 @@ def test_a_turn_that_really_left_something_out_leaves_a_hand_of_eight() -> None:
     assert told(record) == [("ARB310", ("turn", 0))]
 
 
-# How a game starts (R4) and ends (R9)
+# How a game starts and ends: R4, R9
 
 
 def test_only_the_first_edition_has_starting_discards_and_not_for_the_start_player() -> None:
@@ -612,7 +610,7 @@ def test_the_problems_of_a_turn_stand_with_it() -> None:
     )
     found = [[each.code for each in step.problems] for step in steps(replay(record))]
     assert found == [["ARB310", "ARB315"], [], []]
-    assert [step.planted for step in steps(replay(record))][0] is None
+    assert next(steps(replay(record))).planted is None
 
 
 def test_two_turns_the_wrong_way_round_are_told_in_the_order_that_they_were_played() -> None:
@@ -672,11 +670,10 @@ def same_end(position: Position, true: Game) -> bool:
 
 
 SLIPS_IN_FULL = 400
-ALMOST_ALL = 0.985
 
 
 def test_a_slip_in_a_game_of_which_all_is_known_is_refused_where_the_only_deal_does_not_go_on() -> None:
-    """One fact is changed; where that is legal all the same, the only deal that the record allows says so too."""
+    """One fact is changed; where that is legal all the same, the only deal that is left says so too."""
     for seed in range(SLIPS_IN_FULL):
         record, _ = random_game(seeded(seed), 2 + seed % 3, 2018 - 3 * (seed % 2))
         kind, slipped = mutate(seeded(seed), record, cards_of(record))
@@ -687,12 +684,14 @@ def test_a_slip_in_a_game_of_which_all_is_known_is_refused_where_the_only_deal_d
 
 def first_contradiction(record: Game) -> Fact | None:
     deal = stated_deal(record, cards_of(record), 7, discards_of(record))
-    return first_failure(record, deal) if len(deal) == 3 and isinstance(deal[0], tuple) else deal  # type: ignore[arg-type, return-value]
+    return first_failure(record, deal) if isinstance(deal, Deal) else deal
 
 
-@pytest.mark.parametrize("style", ["everything", "no draw pile", "half", "little"])
-def test_one_slip_is_nearly_always_one_problem(style: str) -> None:
-    hide = {"half": 0.3, "little": 0.8}.get(style, 0.0)
+@pytest.mark.parametrize(
+    ("style", "nearly"), [("everything", 0.99), ("no draw pile", 0.99), ("most", 0.97), ("little", 0.97)]
+)
+def test_one_slip_is_nearly_always_one_problem(style: str, nearly: float) -> None:
+    hide = {"most": 0.3, "little": 0.8}.get(style, 0.0)
     numbers: Counter[int] = Counter()
     for seed in range(SLIPS_IN_FULL):
         record, truth = random_game(seeded(seed), 2 + seed % 3, 2018 - 3 * (seed % 2), hide)
@@ -701,10 +700,9 @@ def test_one_slip_is_nearly_always_one_problem(style: str) -> None:
         slipped = mutate(seeded(seed), record, cards_of(truth.game), KINDS)[1]
         numbers[len(replay(slipped).problems)] += 1
     del numbers[0]
-    assert numbers[1] >= ALMOST_ALL * numbers.total(), numbers
+    assert numbers[1] >= nearly * numbers.total(), numbers
 
 
-@settings(max_examples=15, stateful_step_count=60, deadline=None)
 class AnyGame(RuleBasedStateMachine):
     """Somebody plays by the rules, and after every turn the record of the game so far is replayed."""
 
@@ -769,11 +767,11 @@ class AnyGame(RuleBasedStateMachine):
         assert result.position.arboretums == self.record.end.arboretums
         assert [set(held) for held in after.hands] == [set(held) for held in self.table.hands]
 
+    @precondition(lambda self: not self.draws and not self.table.deck)
+    @rule()
+    def nobody_plays_again(self) -> None:
+        assert self.record.finished
+
 
 TestAnyGame = AnyGame.TestCase
-
-
-def test_a_layout_forgets_a_card_only_where_it_is_named() -> None:
-    layout = Layout(setup_of(game()))
-    assert layout.source(DECK) is layout.deck
-    assert layout.source(JONTE) is layout.piles[JONTE]
+TestAnyGame.settings = settings(max_examples=20, stateful_step_count=100, deadline=None)

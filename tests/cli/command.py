@@ -31,7 +31,7 @@ class Ran(NamedTuple):
 def run(*arguments: str, given: bytes = b"", encoding: str = "utf-8") -> Ran:
     """Run a command line in this process."""
     out, err = io.BytesIO(), io.BytesIO()
-    stdin = io.TextIOWrapper(io.BufferedReader(io.BytesIO(given)))  # type: ignore[type-var]
+    stdin = io.TextIOWrapper(io.BufferedReader(io.BytesIO(given)))
     stdout = io.TextIOWrapper(out, encoding=encoding, newline="")
     stderr = io.TextIOWrapper(err, "utf-8", errors="backslashreplace", newline="", write_through=True)
     arguments = ("arbcheck", *arguments)

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from itertools import pairwise
 from pathlib import Path
+from runpy import run_module
 
 import pytest
 from hypothesis import example, given, settings
@@ -209,6 +210,14 @@ def test_a_stream_that_is_closed_takes_nothing(name: str, monkeypatch: pytest.Mo
 def test_the_program_is_run_as_a_module_too() -> None:
     told = start("--version")
     assert (told.returncode, told.stdout) == (0, b"arbcheck 0.1.0\n")
+
+
+def test_the_module_ends_with_the_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["arbcheck", "validate", RULEBOOK])
+    monkeypatch.delitem(sys.modules, "arbcheck.__main__")  # else Python warns that it runs twice
+    with pytest.raises(SystemExit) as end:
+        run_module("arbcheck", run_name="__main__")
+    assert end.value.code == 0
 
 
 INPUTS = st.one_of(

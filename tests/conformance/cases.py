@@ -24,7 +24,8 @@ def block(key: str, text: str) -> str:
 
 def written(record: str, expect: str, more: str = "") -> str:
     """Return the text of a case; ``record`` and ``expect`` are what stands below these keys."""
-    return f"case: 1\nid: sample-01\ntitle: a sample\norigin: hand-made\n{more}record:\n{record}expect:\n{expect}"
+    head = f"case: 1\nid: sample-01\ntitle: a sample\norigin: hand-made\n{more}"
+    return f"{head}record:\n{record}expect:\n{expect}"
 
 
 def read(text: str) -> Case | Broken:

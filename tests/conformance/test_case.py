@@ -227,7 +227,7 @@ def test_a_file_holds_several_cases_and_records_beside_them(tmp_path: Path) -> N
     assert isinstance(second, Case)
     assert (first.id, second.id) == ("sample-01", "other-01")
     assert isinstance(third, Broken)
-    assert {problem.span.line for problem in third.problems} == {third.document.first_line}
+    assert {problem.span.line for problem in third.problems} == {third.document.first_line + 1}
 
 
 def test_a_case_that_is_written_like_a_record_is_still_a_case(tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_a_case_that_is_written_like_a_record_is_still_a_case(tmp_path: Path) ->
 
 def test_an_id_stands_once_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "cases.yaml"
-    path.write_text("\n---\n".join([written("  {}\n", EXPECT)] * 3), "utf-8")
+    path.write_text("---\n".join([written("  {}\n", EXPECT)] * 3), "utf-8")
     first, *again = read_cases(str(path))
     assert isinstance(first, Case)
     for number, case in enumerate(again, 1):

@@ -3,6 +3,7 @@
 import pytest
 
 from arbcheck.problems import Span
+from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import checked, outcome_of
 from tests.records.written import HEAD, also_there, codes, first_turn, found, game, one, position, read, told
 
@@ -178,6 +179,17 @@ def test_unknown_cards_that_matter_leave_the_result_open_with_a_warning() -> Non
     [problem] = outcome.problems
     assert (problem.code, problem.severity, problem.at) == ("ARB215", "warning", Span(4, 11, 5))
     assert problem.message == "unknown cards leave the result open, and the game is unfinished"
+
+
+def test_a_finished_game_may_be_open_without_a_warning() -> None:
+    talia = "Oa8 Wi1 Wi2 Wi3 Wi4 Wi5 Wi6 Wi7 Wi8"
+    text = position(hand="Oa1 Oa2 _ Oa4 Oa5 Oa6 _", arboretum=talia, jonte="Ca8 Do1 Do2 Do3 Do4 Do5 Do6 Do7")
+    outcome = outcome_of(read(text.replace("false", "true")))
+    assert (outcome.status, outcome.problems) == ("open", ())
+
+
+def test_a_line_that_nobody_can_look_up_is_empty() -> None:
+    assert Outcome("game.yaml", 1, None, None, "invalid").source(1) == ""
 
 
 def test_a_record_with_errors_is_not_scored() -> None:

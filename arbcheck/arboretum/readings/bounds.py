@@ -1,5 +1,6 @@
 """How many more points an unfinished set of paths can come to, at most (for the search in groves)."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from arbcheck.arboretum.readings.ground import Ground
@@ -50,6 +51,14 @@ class Bounds:
         self._starts = self._best_starts(species)
         self.order = self._cards_on_paths()
         self._index_order()
+        self._used: dict[tuple[int, int], int] = {}
+        self._left = [
+            Counter(self._values[taken:]) for taken in range(len(self.order) + 1)
+        ]
+        self._longest = Counter[int]()
+        for card in self.order:
+            value = ground.values[card]
+            self._longest[value] = max(self._longest[value], *ground.exits(card).values())
         self._rests: dict[tuple[int, int, bool], int] = {}
 
     def _best_starts(self, species: str) -> dict[int, int]:
@@ -118,11 +127,33 @@ class Bounds:
         alone = self._firsts[taken][starts]
         alone += sum(self._rest(card, run, self.ground.values[card] < value) for card, run in heads)
         alone += sum(self._rest(card, 0, self.ground.values[card] < value) for card in open_pieces)
-        every = len(self.order) - taken + self._bonuses[taken]
+        every = self._cards(taken, len(heads)) + self._bonuses[taken]
         if self.pure:
             every += own + sum(run // 2 for _, run in heads)
             every += self.terms.start * self.terms.pure_bonuses * any(run % 2 for _, run in heads)
         return min(alone, every)
+
+    def _cards(self, taken: int, heads: int) -> int:
+        """Return how many of the cards left so many open paths, and those to come, can use.
+
+        A path passes a value once, and ends on a card of its species.
+        """
+        key = (taken, heads)
+        if key not in self._used:
+            own = [self.ground.values[card] for card in self._own_left[taken]]
+            now = self._values[taken]
+            self._used[key] = sum(
+                min(
+                    self._left[taken][value],
+                    self._longest[value]
+                    * min(
+                        heads + sum(other <= value for other in own),
+                        sum(other >= value for other in own) + (value == now),
+                    ),
+                )
+                for value in range(now, HIGHEST + 1)
+            )
+        return self._used[key]
 
     def _rest(self, card: int, run: int, passed: bool) -> int:  # noqa: FBT001 - part of the key
         """Return what one open path comes to at most, as if it were alone; ``passed``: its value is done."""
