@@ -29,7 +29,9 @@ SOUND = [case for case in CASES if isinstance(case, Case)]
 
 
 def name(case: Case | Broken) -> str:
-    return case.id if isinstance(case, Case) else f"{os.path.basename(case.document.name)}:{case.document.first_line}"
+    if isinstance(case, Case):
+        return case.id
+    return f"{os.path.basename(case.document.name)}:{case.document.first_line}"
 
 
 def test_every_document_of_the_corpus_is_a_case() -> None:
@@ -43,7 +45,8 @@ def test_the_case_is_decided_as_the_rules_say(case: Case) -> None:
 
 
 def test_no_two_cases_have_one_id() -> None:
-    assert [id for id, count in Counter(case.id for case in SOUND).items() if count > 1] == []
+    counted = Counter(case.id for case in SOUND)
+    assert [name for name, count in counted.items() if count > 1] == []
 
 
 def test_the_rules_and_decisions_that_cases_name_exist() -> None:

@@ -3,39 +3,29 @@
 A completion spreads the unseen cards (in play, named nowhere) over the unknown places of the hands and
 over the other hidden places, in any way: every way has a legal game behind it. A value that all
 completions give is certain; every other value is None. Exact for each species alone, always; for totals,
-ranks and winners while no more than LIMIT different standings have to be told apart, which never fails
-for fewer than LIMIT completions.
+ranks and winners up to LIMIT completions, and beyond while that takes no more than WORK steps a species.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, reduce
+from functools import reduce
+from math import factorial
 from typing import NamedTuple, Protocol, TypeVar
 
 from arbcheck.arboretum.cards import VALUES, Card
+from arbcheck.arboretum.deals import Counts, Deal, Unknown, Values, all_deals, some_deals
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
 from arbcheck.arboretum.rights import right
 from arbcheck.arboretum.scoring import Paths, entry, ranking, species_planted
 
 LIMIT = 100_000
-"""Up to so many standings, totals and winners are decided exactly."""
+"""Up to so many completions totals and winners are always decided exactly."""
+WORK = 1_000_000
+"""So many steps are taken for one species where there are more completions."""
 
-Counts = tuple[int, ...]
-Values = tuple[int, ...]
+Earning = list[tuple[Counts, Counts]]
+"""The ways to deal a species that can earn something: cards taken by each hand, and what is earned."""
 T = TypeVar("T")
-
-
-class Deal(NamedTuple):
-    """One way to deal a species' unseen cards.
-
-    ``used``: how many each hand takes; ``counts``: what each hand then counts, by the rules the sum of its
-    values; ``one``, ``eight``: who then holds the 1 and the 8.
-    """
-
-    used: Counts
-    counts: Counts
-    one: int | None
-    eight: int | None
 
 
 class Verdict(NamedTuple):
@@ -54,11 +44,18 @@ class Rules(Protocol):
     """The rules by which completions are scored."""
 
     @property
+    def one_in_hand(self) -> bool:
+        """Whether only a 1 in a hand cancels an 8."""
+
+    @property
     def raised(self) -> Callable[[int, int], int]:
         """The function of what a hand counts and one more value to what it counts then."""
 
     def verdict(self, species: str, deal: Deal, /) -> Verdict:
         """Judge one deal of a species."""
+
+    def idle(self, species: str, /) -> bool:
+        """Say whether a species adds nothing to points or marks, however it is dealt."""
 
     def ranking(self, totals: Counts, marks: Counts, /) -> tuple[list[int], Counts, str]:
         """Return ranks, indexes of the winners, and what decided."""
@@ -89,6 +86,7 @@ def score_open(position: Position, paths: Sequence[Paths]) -> Result:
 class _Canonical:
     """The rules themselves (R10 to R17)."""
 
+    one_in_hand = True
     raised = staticmethod(int.__add__)
 
     def __init__(self, position: Position, paths: Sequence[Paths]) -> None:
@@ -105,6 +103,9 @@ class _Canonical:
             self._entries[species, holders] = entries
         return Verdict(found, entries)
 
+    def idle(self, species: str) -> bool:
+        return not any(species in own for own in self.paths)
+
     def ranking(self, totals: Counts, _marks: Counts) -> tuple[list[int], Counts, str]:
         return ranking(totals, self.planted)
 
@@ -114,64 +115,47 @@ def certain_result(position: Position, rules: Rules) -> Result:
     free = tuple(hand.count(None) for hand in position.hands)
     pool = unseen(position)
     elsewhere = sum(map(len, pool.values())) - sum(free)
-    ways = []
+    judged = []
+    earning: list[Earning] = []
+    sizes = []
     for species in position.species:
         held = tuple(
             tuple(card.value for card in hand if card is not None and card.species == species)
             for hand in position.hands
         )
-        deals = _deals(held, pool[species], free, elsewhere, rules.raised)
-        ways.append([(deal.used, rules.verdict(species, deal)) for deal in deals])
-    rights = tuple(_certain_right([verdict.right for _, verdict in species]) for species in ways)
-    lines = [_certain_entries([verdict.entries for _, verdict in species]) for species in ways]
-    standings = _standings(ways, free, [len(pool[species]) for species in position.species])
+        unknown = Unknown(held, pool[species], free, elsewhere)
+        verdicts = _sampled(species, unknown, rules) if rules.idle(species) else None
+        if verdicts is None:
+            deals = all_deals(unknown, rules.raised)
+            verdicts = [rules.verdict(species, deal) for deal in deals]
+            if not rules.idle(species):
+                used = (deal.used for deal in deals)
+                earning.append(list(dict.fromkeys(zip(used, map(_earned, verdicts), strict=True))))
+                sizes.append(len(unknown.unseen))
+        judged.append(verdicts)
+    rights = tuple(_certain_right([verdict.right for verdict in verdicts]) for verdicts in judged)
+    lines = [_certain_entries([verdict.entries for verdict in verdicts]) for verdicts in judged]
+    nothing = (0,) * len(_earned(judged[0][0]))
+    standings = _standings(earning, unknown, sizes, nothing)
     return _result(position, rules, rights, tuple(zip(*lines, strict=True)), standings)
 
 
-def known_deal(held: Sequence[Sequence[int]], raised: Callable[[int, int], int]) -> Deal:
-    """Return what the known cards of a species come to, by hand."""
-    counts = tuple(reduce(raised, values, 0) for values in held)
-    return Deal((0,) * len(held), counts, _holder(held, 1), _holder(held, VALUES[-1]))
-
-
-@lru_cache(maxsize=256)
-def _deals(
-    held: tuple[Values, ...],
-    values: Values,
-    free: Counts,
-    elsewhere: int,
-    raised: Callable[[int, int], int],
-) -> tuple[Deal, ...]:
-    """List the ways to deal unseen ``values`` of one species, each once.
-
-    ``held``: the values known in each hand; ``free``: unknown places of each hand; ``elsewhere``: how many
-    unseen cards of all species lie in no hand, which bounds how many of these can.
-    """
-    deals = {known_deal(held, raised)}
-    for value in values:
-        dealt = set(deals)
-        for used, counts, one, eight in deals:
-            for hand, places in enumerate(free):
-                if used[hand] < places:
-                    dealt.add(
-                        Deal(
-                            _with(used, hand, used[hand] + 1),
-                            _with(counts, hand, raised(counts[hand], value)),
-                            hand if value == 1 else one,
-                            hand if value == VALUES[-1] else eight,
-                        )
-                    )
-        deals = dealt
-    least = len(values) - elsewhere
-    return tuple(deal for deal in deals if sum(deal.used) >= least)
-
-
-def _holder(held: Sequence[Sequence[int]], value: int) -> int | None:
-    return next((hand for hand, values in enumerate(held) if value in values), None)
-
-
-def _with(counts: Counts, index: int, count: int) -> Counts:
-    return (*counts[:index], count, *counts[index + 1 :])
+def _sampled(species: str, unknown: Unknown, rules: Rules) -> list[Verdict] | None:
+    """Judge some deals of a species; None unless they show already that nothing about it is certain."""
+    verdicts = [rules.verdict(species, deal) for deal in some_deals(unknown, rules.raised)]
+    if not verdicts:
+        return None
+    found = _certain_right([verdict.right for verdict in verdicts])
+    lines = _certain_entries([verdict.entries for verdict in verdicts])
+    sums = any(
+        total is not None and (places or VALUES[-1] in held)
+        for total, places, held in zip(found.sums, unknown.free, unknown.held, strict=True)
+    )
+    certain = [found.holders, found.reason, *(line.right for line in lines)]
+    held = {value for values in unknown.held for value in values} | set(unknown.unseen)
+    if VALUES[-1] in held and (1 in held or not rules.one_in_hand):
+        certain.append(found.cancelled)
+    return None if sums or any(each is not None for each in certain) else verdicts
 
 
 def _certain(values: Iterable[T]) -> T | None:
@@ -198,44 +182,51 @@ def _certain_entries(ways: Iterable[tuple[SpeciesScore, ...]]) -> list[SpeciesSc
             lines[0].species,
             _certain(line.right for line in lines),
             _certain(line.points for line in lines),
-            _certain(line.path for line in lines),
-            _certain(line.others for line in lines) or (),
+            *(_certain((line.path, line.others) for line in lines) or (None, ())),
         )
         for lines in zip(*different, strict=True)
     ]
 
 
 def _standings(
-    ways: Sequence[Sequence[tuple[Counts, Verdict]]], free: Counts, pools: Sequence[int]
+    earning: Sequence[Earning], unknown: Unknown, sizes: Sequence[int], nothing: Counts
 ) -> set[Counts] | None:
-    """Return every possible tuple of totals and marks, or None when there are too many states to tell apart.
+    """Return every possible tuple of totals and marks, or None when there are too many ways to tell apart.
 
-    ``pools``: the number of unseen cards of each species. A state is (cards taken by each hand, totals);
-    each one kept can still be completed, so there are never more states than completions.
+    ``earning``: for each species that can earn something the ways to deal it, as (cards taken by each hand,
+    what is earned), ``sizes`` how many unseen cards it has. A state is (cards taken, earned so far); each one
+    kept can still be completed, so with few completions there are few states.
     """
-    earned = [{(used, _earned(verdict)) for used, verdict in species} for species in ways]
-    nothing = (0,) * len(_earned(ways[0][0][1]))
+    free = unknown.free
+    work = WORK if _completions(free, unknown.elsewhere) > LIMIT else None
     states = {((0,) * len(free), nothing)}
-    later = sum(pools)
-    for species, pool in zip(earned, pools, strict=True):
-        later -= pool
-        reached = set()
-        for used, totals in states:
-            for more, points in species:
-                now = _sum(used, more)
-                if all(map(int.__le__, now, free)) and sum(free) - sum(now) <= later:
-                    reached.add((now, _sum(totals, points)))
-            if len(reached) > LIMIT:
-                return _same_in_all(earned)
-        states = reached
-    return {totals for _, totals in states}
+    later = sum(free) + unknown.elsewhere
+    for ways, size in zip(earning, sizes, strict=True):
+        later -= size
+        if work is not None and len(states) * len(ways) > work:
+            return _same_in_all(earning, nothing)
+        states = {
+            (now, _sum(earned, points))
+            for used, earned in states
+            for more, points in ways
+            if all(map(int.__le__, now := _sum(used, more), free)) and sum(free) - sum(now) <= later
+        }
+    return {earned for _, earned in states}
 
 
-def _same_in_all(earned: Iterable[set[tuple[Counts, Counts]]]) -> set[Counts] | None:
+def _completions(free: Counts, elsewhere: int) -> int:
+    """Return in how many ways the unseen cards can lie."""
+    ways = factorial(sum(free) + elsewhere) // factorial(elsewhere)
+    for places in free:
+        ways //= factorial(places)
+    return ways
+
+
+def _same_in_all(earning: Sequence[Earning], nothing: Counts) -> set[Counts] | None:
     """Return the one standing of all completions where every species earns the same in all its deals."""
-    each = [_certain(points for _, points in species) for species in earned]
+    each = [_certain(points for _, points in ways) for ways in earning]
     sure = [points for points in each if points is not None]
-    return {reduce(_sum, sure)} if len(sure) == len(each) else None
+    return {reduce(_sum, sure, nothing)} if len(sure) == len(each) else None
 
 
 def _earned(verdict: Verdict) -> Counts:

@@ -51,6 +51,8 @@ class Course:
 
     def whereabouts(self, card: Card, before: Handle) -> tuple[str, list[tuple[Place, str]]]:
         """Tell where a card is: in words that follow its name, and as the second place of a problem."""
+        if self.findings.counting:
+            return "", []
         from arbcheck.arboretum.mentions import last_mention
 
         found = last_mention(self.game, self.layout, card, before)
@@ -64,9 +66,10 @@ class Course:
         from arbcheck.arboretum.setup_checks import other_edition
 
         if self.game.edition in SPECIES[card.species].editions:
-            self.findings.problems.append(not_in_play(card, self.game.species, at))
+            found = not_in_play(card, self.game.species, at)
         else:
-            self.findings.problems.append(other_edition(card.species, self.game.edition, at))
+            found = other_edition(card.species, self.game.edition, at)
+        self.findings.problems.append(found)
         taken_in = {Card(card.species, value) for value in VALUES}
         self.layout.unseen |= taken_in - self.layout.cards
         self.layout.cards |= taken_in

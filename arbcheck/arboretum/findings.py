@@ -16,6 +16,9 @@ WAIVED = frozenset(
 T = TypeVar("T")
 
 
+_COUNTED = Problem("", "", (), "", None, "")
+
+
 class Slip(NamedTuple):
     """A slip that can be read in several ways, and how many problems there are up to it."""
 
@@ -26,13 +29,15 @@ class Slip(NamedTuple):
 class Findings:
     """The problems of one replay in the order of the facts, and the slips that can be read in several ways.
 
-    ``waived`` is set while a turn is checked that carries `irregular`. ``slips`` stands by the facts in which
-    there was a choice; ``repairs`` chooses, and the first reading is taken otherwise.
+    ``waived`` is set while a turn is checked that carries `irregular`. ``counting`` is set in a replay of
+    which only the number of problems is wanted; they all look alike then. ``slips`` stands by the facts in
+    which there was a choice; ``repairs`` chooses, and the first reading is taken otherwise.
     """
 
-    __slots__ = ("problems", "repairs", "slips", "waived")
+    __slots__ = ("counting", "problems", "repairs", "slips", "waived")
 
     def __init__(self, repairs: Repairs) -> None:
+        self.counting = False
         self.problems: list[Problem] = []
         self.repairs = repairs
         self.slips: dict[Handle, Slip] = {}
@@ -48,6 +53,9 @@ class Findings:
         severity: str | None = None,
     ) -> None:
         """Add a problem; in an irregular turn it is a warning where that is possible (D-028)."""
+        if self.counting:
+            self.problems.append(_COUNTED)
+            return
         if severity is None and self.waived and code in WAIVED:
             severity = "warning"
         self.problems.append(problem(code, message, at, also=also, severity=severity))

@@ -109,11 +109,12 @@ def _path(species: str, best: _Best, board: dict[int, Planted], reach: dict[int,
     while len(walk) < cards:
         wanted >>= _FIELD
         value = walk[-1].card.value
-        for step in (key - down, key - 1, key + 1, key + down):
-            if reach.get(step, 0) & wanted and board[step].card.value > value:
-                walk.append(board[step])
-                key = step
-                break
+        key = next(
+            step
+            for step in (key - down, key - 1, key + 1, key + down)
+            if reach.get(step, 0) & wanted and board[step].card.value > value
+        )
+        walk.append(board[key])
     start = STARTS_WITH_1 if walk[0].card.value == 1 else 0
     end = ENDS_WITH_8 if block & 1 else 0
     return Path(tuple(walk), cards, points - cards - start - end, start, end)

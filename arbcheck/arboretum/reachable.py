@@ -16,10 +16,6 @@ class Bounds(NamedTuple):
     least: int
     most: int
 
-    def __contains__(self, number: object) -> bool:
-        """Say whether a number lies within."""
-        return isinstance(number, int) and self.least <= number <= self.most
-
 
 class Setup(NamedTuple):
     """What the numbers of a game depend on: cards in play, players, edition."""

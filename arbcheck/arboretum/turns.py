@@ -25,8 +25,6 @@ DRAWS = 2
 TRIALS = 300
 """So many times a record with slips is replayed at most, to find the best readings of them."""
 
-ENDLESS = 1_000_000
-
 
 def replay(game: Game) -> Replay:
     """Check a recorded game of 2 to 4 players and return all problems, and the end as far as it is known.
@@ -40,11 +38,12 @@ def replay_with(game: Game, setup: Setup) -> Replay:
     """Replay a game with any cards in play and any size of hands."""
     course = run(game, setup, {})
     if course.findings.slips:
-        course = _best(course)
+        repairs = _best(course)
+        course = run(game, setup, repairs) if repairs else course
     return replayed(course)
 
 
-def _best(course: Course) -> Course:
+def _best(course: Course) -> Repairs:
     """Choose a reading of each slip, in order: the first that leaves the fewest problems."""
     trials = TRIALS
     settled: set[Handle] = set()
@@ -58,25 +57,32 @@ def _best(course: Course) -> Course:
                 break
             trials -= 1
             most = len(course.findings.problems)
-            other = run(course.game, course.setup, {**repairs, at: reading}, most)
+            other = _counted(course, {**repairs, at: reading}, most)
             if len(other.findings.problems) < most:
                 course = other
-    return course
+    return course.findings.repairs
 
 
-def run(game: Game, setup: Setup, repairs: Repairs, most: int = ENDLESS) -> Course:
-    """Replay a game once, going on from the readings that ``repairs`` names, else from the likeliest.
-
-    A replay that comes to ``most`` problems stops there.
-    """
+def run(game: Game, setup: Setup, repairs: Repairs) -> Course:
+    """Replay a game once, going on from the readings that ``repairs`` names, else from the likeliest."""
     course = Course(game, setup, repairs)
-    problems = course.findings.problems
     deal(course)
     for _ in play_turns(course):
-        if len(problems) >= most:
-            return course
+        pass
     close(course)
     return course
+
+
+def _counted(course: Course, repairs: Repairs, most: int) -> Course:
+    """Replay a game only to count its problems; stop when there are so many."""
+    other = Course(course.game, course.setup, repairs)
+    other.findings.counting = True
+    deal(other)
+    for _ in play_turns(other):
+        if len(other.findings.problems) >= most:
+            return other
+    close(other)
+    return other
 
 
 def play_turns(course: Course) -> Iterator[int]:

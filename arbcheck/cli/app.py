@@ -8,7 +8,7 @@ import typer
 
 from arbcheck import __version__
 from arbcheck.cli import options
-from arbcheck.cli.options import REPLAY, SCORE, VALIDATE, Line, Option, is_allowed, wanted
+from arbcheck.cli.options import CORPUS, REPLAY, SCORE, VALIDATE, Line, Option, is_allowed, wanted
 from arbcheck.cli.output import FINE, WRONG, guarded
 
 app = typer.Typer(
@@ -58,6 +58,16 @@ def _valued(option: Option) -> object:
 def _switch(option: Option) -> object:
     declared: object = typer.Option(*option.flags, help=option.help)
     return declared
+
+
+def _several(option: Option) -> object:
+    declared: object = typer.Option(*option.flags, help=option.help, metavar=option.metavar)
+    return declared
+
+
+def _joined(ids: Sequence[str] | None) -> str | None:
+    """Join the ids that an option was given, as they may also be given at once."""
+    return None if ids is None else ",".join(ids)
 
 
 Output = Annotated[str | None, _valued(options.OUTPUT)]
@@ -138,6 +148,34 @@ def replay(  # noqa: PLR0913, PLR0917 - a parameter is an option
 
 
 @app.command()
+def corpus(  # noqa: PLR0913, PLR0917 - a parameter is an option
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="PATH", help="Files and folders of cases, not the shipped ones."),
+    ] = None,
+    word: Annotated[str | None, _valued(CORPUS["word"])] = None,
+    rule: Annotated[list[str] | None, _several(CORPUS["rule"])] = None,
+    decision: Annotated[list[str] | None, _several(CORPUS["decision"])] = None,
+    code: Annotated[list[str] | None, _several(CORPUS["code"])] = None,
+    format: Annotated[str | None, _valued(CORPUS["format"])] = None,  # noqa: A002 - the option's name
+    engine: Annotated[str | None, _valued(CORPUS["engine"])] = None,
+    timeout: Annotated[str | None, _valued(CORPUS["timeout"])] = None,
+    new: Annotated[str | None, _valued(CORPUS["new"])] = None,
+    coverage: Annotated[bool, _switch(CORPUS["coverage"])] = False,
+    record: Number = None,
+    output: Output = None,
+    color: Color = None,
+) -> None:
+    """Run the cases of a corpus, or hold another program against them."""
+    from arbcheck.cli import corpus as command
+
+    given = {"coverage": coverage, "word": word, "format": format, "engine": engine, "timeout": timeout}
+    given |= {"new": new, "record": record, "output": output, "color": color}
+    given |= {"rule": _joined(rule), "decision": _joined(decision), "code": _joined(code)}
+    _end(lambda: command.run(_line(paths or [], given)))
+
+
+@app.command()
 def explain(
     id: Annotated[  # noqa: A002 - the argument's name
         str | None, typer.Argument(metavar="ID", help="A rule (R11), a decision (D-004) or a code (ARB204).")
@@ -197,4 +235,4 @@ def new(
     from arbcheck.cli import new as command
 
     wish = command.Wish("game" if game else "position", int(players or 0), int(edition or 2018))
-    _end(lambda: command.run(names or [], wish, output))
+    _end(lambda: command.run(names or [], wish, output or "-"))

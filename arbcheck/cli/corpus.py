@@ -1,85 +1,196 @@
-"""`arbcheck corpus`: run cases, or hold another program against them."""
+"""`arbcheck corpus`: run cases, hold another program against them, see what they cover, make a new one."""
 
+import os
+import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, TextIO, TypeVar
+from collections.abc import Sequence
+from contextlib import ExitStack
 
 from arbcheck import data
-from arbcheck.arboretum.readings import MISREADINGS
-from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble
+from arbcheck.cli.options import Line, Values
+from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble, worst
+from arbcheck.cli.progress import watched
+from arbcheck.cli.records import spare
 from arbcheck.conformance.case import Broken, Case
+from arbcheck.conformance.coverage import cover, known_ids
 from arbcheck.conformance.engine import Engine
-from arbcheck.conformance.suite import FAILED, Ran, Selection, find_cases, run_cases
-from arbcheck.conformance.trial import Summary, summarise, try_engine
-from arbcheck.reports import corpus_data, corpus_text
+from arbcheck.conformance.explanation import Verdict, explain
+from arbcheck.conformance.new_case import new_case
+from arbcheck.conformance.suite import FAILED, Corpus, Ran, Selection, read_corpus, run_cases
+from arbcheck.conformance.trial import try_engine
+from arbcheck.records.sources import Missing, read_sources
+from arbcheck.reports import corpus_coverage, corpus_data, corpus_markdown, corpus_text
+from arbcheck.reports.explain import nearest
+from arbcheck.reports.outcome import listed
 from arbcheck.reports.terminal import Style, shown
 
+_SECONDS = 10.0
+_MOST_SECONDS = 86_400.0
+_KINDS = ("rule", "decision", "code")
+_SELECTING = ("word", *_KINDS)
+_NEEDLESS = {
+    "new": (*_SELECTING, "format", "engine", "timeout", "coverage", "color"),
+    "coverage": (*_SELECTING, "engine", "timeout", "record"),
+    "engine": ("record",),
+    "": ("record", "timeout"),
+}
+"""For each way to use the command the options that mean nothing to it; the first way that fits counts."""
+_ALONE = {"--record": "--record goes with --new", "--timeout": "--timeout goes with --engine"}
+_FORMS = {"coverage": ("text", "json")}
 
-class Choice(NamedTuple):
-    """What a corpus run was asked to do; ``paths`` empty means the shipped corpus."""
 
-    paths: tuple[str, ...]
-    selection: Selection
-    form: str = "text"
-    engine: str | None = None
-    seconds: float = 10.0
-    output: str | None = None
-    color: str = "auto"
-
-
-def run(choice: Choice) -> int:
-    """Run cases and print what failed; returns the exit status."""
-    try:
-        cases = list(find_cases(choice.paths or (data.path("corpus"),), choice.selection))
-    except OSError as error:
-        trouble(f"{shown(str(error.filename))}: {error.strerror}")
+def run(line: Line) -> int:
+    """Run cases and print what failed, or do what else is asked for; returns the exit status."""
+    misuse = _misuse(line) or _unknown(line.values)
+    if misuse:
+        trouble(misuse)
         return USAGE
+    if "new" in line.values:
+        return _new(line.values)
+    corpus = read_corpus(line.files or (data.path("corpus"),))
+    for missing in corpus.missing:
+        _tell(missing)
+    spare(line.values.get("output", "-"), corpus.files)
+    work = _coverage if "coverage" in line.values else _cases
+    return worst(USAGE if corpus.missing else FINE, work(line.values, corpus))
+
+
+def _misuse(line: Line) -> str | None:
+    """Say which options do not go together, or are no such thing, if that is so."""
+    values = line.values
+    way = next(way for way in _NEEDLESS if not way or way in values)
+    needless = [_flag(name) for name in _NEEDLESS[way] if name in values]
+    if needless:
+        return f"{listed(needless)} {_does(needless)} not go with --{way}" if way else _ALONE[needless[0]]
+    if way == "new" and line.files:
+        return "--new takes its record from FILE, and no PATH besides"
+    form = values.get("format", "text")
+    if form not in _FORMS.get(way, (form,)):
+        return f"--{way} has no --format {form}, but {listed(_FORMS[way])}"
+    if "timeout" in values and not 0 < _seconds(values["timeout"]) <= _MOST_SECONDS:
+        return "--timeout takes a number of seconds, such as 10 or 0.5"
+    return None
+
+
+def _flag(name: str) -> str:
+    return "-k" if name == "word" else f"--{name}"
+
+
+def _does(flags: Sequence[str]) -> str:
+    return "does" if len(flags) == 1 else "do"
+
+
+def _seconds(text: str) -> float:
+    """Return a number of seconds; 0 for what is no plain number."""
+    return float(text) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) else 0.0
+
+
+def _unknown(values: Values) -> str | None:
+    """Say which id is not that of a rule, decision or code, if there is one, and what may be meant."""
+    for kind in _KINDS:
+        for name in values.get(kind, "").split(",") if kind in values else ():
+            if name.upper() not in known_ids(kind):
+                return f"{shown(name) or 'an empty text'} is no {kind}{_suggestion(name, kind)}"
+    return None
+
+
+def _suggestion(name: str, kind: str) -> str:
+    for other in _KINDS:
+        if name.upper() in known_ids(other):
+            return f"; it is a {other}: --{other} {name.upper()}"
+    near = nearest(name, known_ids(kind))
+    return f"; did you mean {', '.join(near)}?" if near else ""
+
+
+def _selection(values: Values) -> Selection:
+    ids = (frozenset(filter(None, values.get(kind, "").upper().split(","))) for kind in _KINDS)
+    return Selection(values.get("word", ""), *ids)
+
+
+def _tell(missing: Missing) -> None:
+    trouble(f"error[{missing.problem.code}] {shown(missing.name)}: {shown(missing.problem.message)}")
+
+
+def _cases(values: Values, corpus: Corpus) -> int:
+    """Run the wanted cases, here or by another program, and report on them."""
+    cases = corpus.selected(_selection(values))
     if not cases:
-        trouble("no case fits")
+        trouble("there is no such case")
         return USAGE
-    try:
-        all_ran, summaries = _run(choice, cases)
-    except (OSError, ValueError) as error:
-        trouble(f"--engine: {shown(str(error))}")
-        return USAGE
-    values = {"color": choice.color, **({"output": choice.output} if choice.output else {})}
-    with results(values) as stream:
-        stream.write(_report(choice.form, all_ran, summaries, style_of(values, stream)) + "\n")
+    with ExitStack() as stack:
+        engine = None
+        if "engine" in values:
+            try:
+                seconds = _seconds(values["timeout"]) if "timeout" in values else _SECONDS
+                engine = stack.enter_context(Engine(values["engine"], seconds))
+            except (OSError, ValueError) as error:
+                trouble(f"--engine: {shown(str(error))}")
+                return USAGE
+        stream = stack.enter_context(results(values))
+        all_ran, verdict = _ran(cases, engine)
+        report = _report(values.get("format", "text"), all_ran, verdict, style_of(values, stream))
+        stream.write(report + "\n")
     return WRONG if any(ran.status == FAILED for ran in all_ran) else FINE
 
 
-def _run(choice: Choice, cases: Sequence[Case | Broken]) -> tuple[list[Ran], list[Summary]]:
-    if choice.engine is None:
-        return list(_watched(run_cases(cases), len(cases), sys.stderr)), []
-    with Engine(choice.engine, choice.seconds) as engine:
-        tried = list(_watched(try_engine(engine, cases), len(cases), sys.stderr))
-    return [each.ran for each in tried], summarise(tried, lambda rule: int(rule[1:]))
+def _ran(cases: Sequence[Case | Broken], engine: Engine | None) -> tuple[list[Ran], Verdict | None]:
+    if engine is None:
+        return list(watched(run_cases(cases), len(cases), "cases", sys.stderr)), None
+    tried = list(watched(try_engine(engine, cases), len(cases), "cases", sys.stderr))
+    return [each.ran for each in tried], explain(tried)
 
 
-def _report(form: str, all_ran: Sequence[Ran], summaries: Sequence[Summary], style: Style) -> str:
-    says = {name: misreading.says for name, misreading in MISREADINGS.items()}
-    if form == "json":
-        return corpus_data.as_json(all_ran, summaries)
-    if form == "junit":
-        return corpus_data.as_junit(all_ran)
-    if form == "markdown":
-        return corpus_data.as_markdown(all_ran, summaries, says)
-    blocks = [corpus_text.failure(ran, style) for ran in all_ran if ran.status == FAILED]
-    if summaries:
-        blocks.append(corpus_text.engine_summary(summaries, says))
-    return "\n\n".join([*blocks, corpus_text.totals(all_ran)])
+def _report(form: str, all_ran: Sequence[Ran], verdict: Verdict | None, style: Style) -> str:
+    match form:
+        case "json":
+            return corpus_data.as_json(all_ran, verdict, style)
+        case "junit":
+            return corpus_data.as_junit(all_ran)
+        case "markdown":
+            return corpus_markdown.as_markdown(all_ran, verdict)
+    return corpus_text.report(all_ran, verdict, style)
 
 
-T = TypeVar("T")
+def _coverage(values: Values, corpus: Corpus) -> int:
+    """Say what the cases cover."""
+    broken = [case for case in corpus.cases if isinstance(case, Broken)]
+    covered = cover(case for case in corpus.cases if isinstance(case, Case))
+    with results(values) as stream:
+        style = style_of(values, stream)
+        is_json = values.get("format") == "json"
+        written = corpus_coverage.as_json(covered, style) if is_json else corpus_coverage.text(covered, style)
+        stream.write(written + "\n")
+    for case in broken:
+        trouble(f"{shown(case.document.name)}:{case.document.first_line}: this is no case")
+    return WRONG if broken or any(one.is_at_zero for one in covered) else FINE
 
 
-def _watched(steps: Iterable[T], total: int, stream: TextIO) -> Iterator[T]:
-    """Pass steps on; on a terminal a line counts them, and is wiped out at the end."""
-    if not stream.isatty():
-        yield from steps
-        return
-    for number, step in enumerate(steps, 1):
-        stream.write(f"\r{number} of {total} cases")
-        stream.flush()
-        yield step
-    stream.write("\r\x1b[K")
+def _new(values: Values) -> int:
+    """Print the records of a file as cases with computed values."""
+    output = values.get("output", "-")
+    if output != "-" and os.path.lexists(output):
+        trouble(f"{shown(output)} is there already, and stays as it is")
+        return USAGE
+    status, texts = FINE, []
+    number = int(values.get("record", "0"))
+    for source in read_sources([values["new"]]):
+        if isinstance(source, Missing):
+            _tell(source)
+            status = USAGE
+        elif number in (0, source.number):
+            text = new_case(source)
+            if text is None:
+                trouble(f"{shown(source.name)}#{source.number}: {_ONLY_AS_A_FILE}")
+                status = USAGE
+            else:
+                texts.append(text)
+    if status == FINE and not texts:
+        trouble(f"{shown(values['new'])} has no record {number}")
+        return USAGE
+    if texts:
+        with results(values) as stream:
+            stream.write("---\n".join(texts))
+    return status
+
+
+_ONLY_AS_A_FILE = "this record cannot stand in a case; put it into a file of its own, beside the case"

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble, worst
 from arbcheck.records.canonical import canonical
-from arbcheck.records.document import Document
+from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
-from arbcheck.records.record import checked, read_record
+from arbcheck.records.record import Record, checked, read_record
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, form_of_start, read_sources
 from arbcheck.reports import diagnostics
 from arbcheck.reports.terminal import shown
@@ -72,22 +72,17 @@ def _canonical(files: Sequence[str]) -> Iterator[_Done]:
         if isinstance(source, Missing):
             yield _missing(source)
             continue
-        text = canonical(read_record(source))
+        record = read_record(source)
+        text = canonical(record)
         if text is None:
-            yield _Done(WRONG, told=f"{shown(source.name)}: no canonical form\n{_problems(source)}")
+            yield _Done(WRONG, told=f"{shown(source.name)}: no canonical form\n{_problems(record)}")
         else:
             yield _Done(FINE, text)
 
 
 def _tidied(line: Line) -> Iterator[_Done]:
     for name in (name for argument in line.files for name in expand(argument)):
-        if isinstance(name, Missing):
-            yield _missing(name)
-            continue
-        try:
-            yield _file(name, line.values)
-        except OSError as error:
-            yield _Done(USAGE, told=f"error[ARB001] {shown(name)}: {error.strerror}")
+        yield _missing(name) if isinstance(name, Missing) else _file(name, line.values)
 
 
 def _missing(source: Missing) -> _Done:
@@ -96,35 +91,44 @@ def _missing(source: Missing) -> _Done:
 
 
 def _file(name: str, values: Values) -> _Done:
-    """Tidy one file and do what the options say; OSError if it cannot be read or written."""
-    if name == STANDARD_INPUT:
-        data = sys.stdin.buffer.read()
-        form = form_of_start(data)
-    else:
-        with open(name, "rb") as file:
-            data = file.read()
-        form = form_of(name)
+    """Tidy one file and do what the options say."""
+    try:
+        data, form = _read(name)
+    except OSError as error:
+        return _Done(USAGE, told=f"error[ARB001] {shown(name)}: cannot be read: {error.strerror}")
     after = tidy(data, name, form)
     if isinstance(after, Refusal):
-        told = f"{shown(name)}: not tidied: {after.reason}" + "".join(
-            f"\n{_problems(document)}" for document in after.unread
-        )
-        is_report = not _REPORTS.isdisjoint(values)
-        return _Done(WRONG, f"{told}\n") if is_report else _Done(WRONG, told=told)
+        return _refused(name, after, values)
     if _REPORTS.isdisjoint(values):
         return _Done(FINE, after)
     before = data.decode()
     if before == after:
         return _Done(FINE)
     if "write" in values:
-        _replace(name, after)
-        return _Done(FINE, f"{shown(name)}: tidied\n")
+        return _written(name, after)
     text = _diff(name, before, after) if "diff" in values else f"{shown(name)}: would be tidied\n"
     return _Done(WRONG if "check" in values else FINE, text)
 
 
-def _problems(document: Document) -> str:
-    return diagnostics.report(checked(read_record(document)))
+def _read(name: str) -> tuple[bytes, Form]:
+    if name == STANDARD_INPUT:
+        data = sys.stdin.buffer.read()
+        return data, form_of_start(data)
+    with open(name, "rb") as file:
+        return file.read(), form_of(name)
+
+
+def _refused(name: str, refusal: Refusal, values: Values) -> _Done:
+    """Tell why a file is not tidied: among the results, unless these are records."""
+    records = (Record(each, None, None, None, tuple(each.problems)) for each in refusal.unread)
+    told = [f"{shown(name)}: not tidied: {refusal.reason}", *map(_problems, records)]
+    if _REPORTS.isdisjoint(values):
+        return _Done(WRONG, told="\n".join(told))
+    return _Done(WRONG, "".join(f"{line}\n" for line in told))
+
+
+def _problems(record: Record) -> str:
+    return diagnostics.report(checked(record))
 
 
 def _parted(text: str) -> str:
@@ -143,7 +147,15 @@ def _diff(name: str, before: str, after: str) -> str:
     )
 
 
-def _replace(name: str, text: str) -> None:
+def _written(name: str, text: str) -> _Done:
+    try:
+        _replace(name, text.encode())
+    except OSError as error:
+        return _Done(USAGE, told=f"{shown(name)}: cannot be written: {error.strerror}")
+    return _Done(FINE, f"{shown(name)}: tidied\n")
+
+
+def _replace(name: str, data: bytes) -> None:
     """Write a file anew, at once or not at all; links to it and its permissions stay."""
     import shutil
     import tempfile
@@ -154,7 +166,7 @@ def _replace(name: str, text: str) -> None:
     handle, beside = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=os.path.dirname(path))
     try:
         with open(handle, "wb") as file:
-            file.write(text.encode())
+            file.write(data)
             file.flush()
             os.fsync(handle)
         shutil.copymode(path, beside)

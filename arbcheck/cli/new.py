@@ -24,10 +24,10 @@ class Wish(NamedTuple):
     edition: int
 
 
-def run(names: Sequence[str], wish: Wish, output: str | None) -> int:
+def run(names: Sequence[str], wish: Wish, output: str) -> int:
     """Print a skeleton for players of these names; returns the exit status.
 
-    ``output`` names a file to write instead; one that exists already is left as it is.
+    ``output`` names the file to write; one that exists already is left as it is. `-` is standard output.
     """
     number = wish.players or len(names) or min(SPECIES_IN_PLAY)
     players = [normal(name) for name in names] or [f"Player {player + 1}" for player in range(number)]
@@ -36,13 +36,13 @@ def run(names: Sequence[str], wish: Wish, output: str | None) -> int:
         trouble(shown(refused))
         return USAGE
     text = _SKELETONS[wish.kind](players, wish.edition)
-    if output is None:
+    if output == "-":
         with results({}) as stream:
-            stream.write(text)
+            stream.buffer.write(text.encode())
         return FINE
     try:
-        with open(output, "x", encoding="utf-8") as file:
-            file.write(text)
+        with open(output, "xb") as file:
+            file.write(text.encode())
     except FileExistsError:
         trouble(f"{shown(output)} is there already, and stays as it is")
         return USAGE

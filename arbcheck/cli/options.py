@@ -46,6 +46,20 @@ REPLAY: Mapping[str, Option] = {
     "ascii": ASCII,
     "color": COLOR,
 }
+CORPUS: Mapping[str, Option] = {
+    "word": Option(("-k",), "Only cases with this in the id or the title.", "WORD"),
+    "rule": Option(("--rule",), "Only cases about this rule; may be given several times.", "ID"),
+    "decision": Option(("--decision",), "Only cases about this decision.", "ID"),
+    "code": Option(("--code",), "Only cases that expect this diagnostic.", "ID"),
+    "format": _format("text", "json", "junit", "markdown"),
+    "engine": Option(("--engine",), "Hold this program against the cases instead.", "CMD"),
+    "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
+    "new": Option(("--new",), "Print the record of this file as a case, with computed values.", "FILE"),
+    "coverage": Option(("--coverage",), "List what the cases cover, and what they do not."),
+    "record": RECORD,
+    "output": OUTPUT,
+    "color": COLOR,
+}
 
 Values = dict[str, str]
 """Options that were given, by their names in a table; a switch has the value "true"."""
@@ -90,7 +104,10 @@ def wanted(option: Option) -> str:
     """Say in words which values an option takes."""
     if _counts(option):
         return "a whole number from 1 on"
-    return " or ".join(option.choices) or f"the name of a {'file' if option is OUTPUT else 'player'}"
+    return " or ".join(option.choices) or _WANTED.get(option.metavar, "a text")
+
+
+_WANTED = {"FILE": "the name of a file", "NAME": "the name of a player"}
 
 
 def _counts(option: Option) -> bool:

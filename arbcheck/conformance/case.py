@@ -52,6 +52,13 @@ class Case(NamedTuple):
         record = self.tree["record"]
         return next((key for key in SUBJECTS if isinstance(record, dict) and key in record), "record")
 
+    @property
+    def file(self) -> str:
+        """The path of the file beside the case that holds its record; empty if it names none."""
+        record = self.tree["record"]
+        name = record.get("file") if isinstance(record, dict) else None
+        return os.path.join(os.path.dirname(self.document.name), name) if isinstance(name, str) else ""
+
 
 class Broken(NamedTuple):
     """A document of a corpus that is no case, and why."""
@@ -112,11 +119,10 @@ def subjects(case: Case) -> Iterator[Document]:
     if kind == "record":
         yield case.document.below(("record",))
         return
-    stated = case.document.untrimmed(("record", kind))
     if kind == "file":
-        path = os.path.join(os.path.dirname(case.document.name), stated.strip())
-        with open(path, "rb") as stream:
-            yield from documents(stream, path, form=form_of(path))
-    else:
-        raw = b64decode(stated) if kind == "base64" else stated.encode()
-        yield from documents(BytesIO(raw), case.id, form=form_of_start(raw))
+        with open(case.file, "rb") as stream:
+            yield from documents(stream, case.file, form=form_of(case.file))
+        return
+    stated = case.document.untrimmed(("record", kind))
+    raw = b64decode(stated) if kind == "base64" else stated.encode()
+    yield from documents(BytesIO(raw), case.id, form=form_of_start(raw))

@@ -1,5 +1,6 @@
 """What is asked of another program, and how its answer is held against arbcheck's own result."""
 
+import json
 from collections.abc import Iterator, Mapping
 
 from arbcheck.arboretum.position import Position
@@ -11,6 +12,8 @@ Scores = dict[str, dict[str, int | None]]
 """Points by player and species: 0 is a right without a path, None is no right."""
 
 NOTHING = "nothing"
+_LONGEST = 100
+_MISSING = object()
 
 
 def question(case: str, position: Position) -> dict[str, object]:
@@ -44,24 +47,45 @@ def scores_of(result: Result) -> Scores:
 
 def compare(answer: Json, result: Result) -> Iterator[Difference]:
     """Yield where an answer differs from a result; `totals` and `winners` are compared if they are there."""
-    scores = answer.get("scores")
-    for player, wanted in scores_of(result).items():
-        theirs = scores.get(player) if isinstance(scores, dict) else None
-        for species, points in wanted.items():
-            told = theirs.get(species, NOTHING) if isinstance(theirs, dict) else NOTHING
-            if told != points or isinstance(told, bool):
-                yield Difference(("scores", player, species), written(points), written(told))
-    totals = answer.get("totals")
-    if isinstance(totals, dict):
-        for score in result.scores:
-            told = totals.get(score.player, NOTHING)
-            if told != score.total:
-                yield Difference(("totals", score.player), written(score.total), written(told))
-    winners = answer.get("winners")
-    if isinstance(winners, list) and set(map(str, winners)) != set(result.winners or ()):
-        yield Difference(("winners",), ", ".join(result.winners or ()), ", ".join(map(str, winners)))
+    scores = answer.get("scores", _MISSING)
+    if not isinstance(scores, dict):
+        yield Difference(("scores",), "points by player and species", written(scores))
+    else:
+        for player, wanted in scores_of(result).items():
+            yield from _points(("scores", player), wanted, scores.get(player, _MISSING))
+    if "totals" in answer:
+        totals = {score.player: score.total for score in result.scores}
+        yield from _points(("totals",), totals, answer["totals"])
+    if "winners" in answer:
+        yield from _winners(result.winners or (), answer["winners"])
 
 
-def written(points: object) -> str:
-    """Write points as an answer does."""
-    return "null" if points is None else str(points)
+def _points(where: tuple[str, ...], wanted: Mapping[str, int | None], told: object) -> Iterator[Difference]:
+    """Compare the points that a mapping gives for each name; what else it holds does not matter."""
+    if not isinstance(told, dict):
+        yield Difference(where, f"points for {', '.join(wanted)}", written(told))
+        return
+    for name, points in wanted.items():
+        got = told.get(name, _MISSING)
+        if got != points or isinstance(got, bool):
+            yield Difference((*where, name), written(points), written(got))
+
+
+def _winners(winners: tuple[str, ...], told: object) -> Iterator[Difference]:
+    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
+        yield Difference(("winners",), ", ".join(winners), written(told))
+    elif set(told) != set(winners):
+        yield Difference(("winners",), ", ".join(winners), _short(", ".join(told)) or NOTHING)
+
+
+def written(value: object) -> str:
+    """Write a value of an answer in a few words; a number in quotes is a text and no number."""
+    if value is _MISSING:
+        return NOTHING
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    return _short(json.dumps(value, ensure_ascii=False))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

@@ -81,23 +81,20 @@ def canonical(record: Record) -> str | None:
     A record that breaks rules of the game (ARB2xx, ARB3xx) is written as it is.
     """
     played, tree = record.played, record.document.tree
-    faults = [each for each in record.problems if each.severity == "error"]
-    if not isinstance(tree, dict) or not all(each.code.startswith(_OF_THE_GAME) for each in faults):
+    faults = (each for each in record.problems if each.severity == "error")
+    is_read = all(each.code.startswith(_OF_THE_GAME) for each in faults)
+    if played is None or not isinstance(tree, dict) or not is_read:
         return None
-    if played is None or played.header.finished is None:
+    words, header, replay = words_of(record), played.header, played.replay
+    if "turns" in tree:
+        return canonical_game(replay.game._replace(end=played.end), words) if replay else None
+    if "start" in tree:
         return None
-    words, header, finished = words_of(record), played.header, played.header.finished
-    if "turns" not in tree:
-        if "start" in tree:
-            return None
-        return _joined(
-            _head(words, header.players, played.species or (), header.edition),
-            _end(header.players, played.end, finished=finished is not False),
-            claims_lines(header.players, words.claims),
-        )
-    if played.replay is None:
-        return None
-    return canonical_game(played.replay.game._replace(end=played.end), words)
+    return _joined(
+        _head(words, header.players, played.species or (), header.edition),
+        _end(header.players, played.end, finished=header.finished is not False),
+        claims_lines(header.players, words.claims),
+    )
 
 
 def words_of(record: Record) -> Words:

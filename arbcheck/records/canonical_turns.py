@@ -7,6 +7,7 @@ from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Draw, Play, Turn
 from arbcheck.arboretum.planting import SIDES
+from arbcheck.records.grid_writing import counted_from
 from arbcheck.records.turns import OWN, part_draw
 from arbcheck.records.yaml_writing import in_flow, trimmed
 
@@ -56,23 +57,31 @@ def placed(turns: Sequence[Turn]) -> list[Play | None]:
     """Return the plays of the turns, each with its cell, counted from its player's first card (R7).
 
     A play whose cell nothing tells stays as it is: one beside a card that the player has not planted, or
-    one without a place that is not the player's first.
+    one without a place that is not the player's first. So do all of a player's that lie absurdly far apart.
     """
-    spots: dict[int, dict[Card, Cell]] = {}
-    origins: dict[int, Cell] = {}
-    plays: list[Play | None] = []
-    for player, _, play, _, _ in turns:
-        cell = _cell(play, spots.get(player)) if play else None
-        if play and cell:
-            x, y = origins.setdefault(player, cell)
-            plays.append(Play(play.card, (cell[0] - x, cell[1] - y)))
-        else:
-            plays.append(play)
-        if play:
-            own = spots.setdefault(player, {})
-            if cell:
-                own[play.card] = cell
+    plays = [turn.play for turn in turns]
+    for player in {turn.player for turn in turns}:
+        told = _told(player, turns)
+        cells = list(told.values())
+        moved = counted_from(cells[0], cells) if cells else None
+        for number, cell in zip(told, moved or (), strict=False):
+            play = plays[number]
+            plays[number] = play and Play(play.card, cell)
     return plays
+
+
+def _told(player: int, turns: Sequence[Turn]) -> dict[int, Cell]:
+    """Return the cells that a player's plays tell, by the numbers of the turns from 0."""
+    told: dict[int, Cell] = {}
+    spots: dict[Card, Cell] | None = None
+    for number, turn in enumerate(turns):
+        if turn.player != player or turn.play is None:
+            continue
+        cell = _cell(turn.play, spots)
+        spots = {} if spots is None else spots
+        if cell is not None:
+            told[number] = spots[turn.play.card] = cell
+    return told
 
 
 def _cell(play: Play, spots: dict[Card, Cell] | None) -> Cell | None:

@@ -10,6 +10,7 @@ from arbcheck.problems import quoted
 from arbcheck.records.document import Part, Path, Tree
 from arbcheck.records.notation import UNKNOWN, read_card, read_species, token_texts, tokens
 from arbcheck.records.reading import Reading, entries, whole_number
+from arbcheck.records.trouble import MANY
 
 Place = tuple[Path, Part]
 """A value in the tree and a piece of its text, as `Document.span` takes them."""
@@ -63,7 +64,10 @@ def refuse_named_cards(
 
 
 def refuse_card(reading: Reading, text: str, place: Place) -> None:
-    """Report a text that is no card."""
+    """Report a text that is no card; when very many are, no longer with the card that may be meant."""
+    if len(reading.problems) >= MANY:
+        reading.report("ARB120", f"{quoted(text)} is no card", reading.at(*place))
+        return
     from arbcheck.records.notation_help import no_card
 
     message, remedy = no_card(text)

@@ -12,12 +12,17 @@ from typing import NamedTuple
 
 from arbcheck.records.arboretum import NAME
 from arbcheck.records.card_spelling import Edit, edits
+from arbcheck.records.claims import read_claims
 from arbcheck.records.comments import Stretch, comments
-from arbcheck.records.document import Document, Form
+from arbcheck.records.document import Document, Form, Tree
+from arbcheck.records.header import read_header
 from arbcheck.records.lines import BREAKS, Lines
-from arbcheck.records.record import read_record
+from arbcheck.records.positions import read_end
+from arbcheck.records.reading import Reading
+from arbcheck.records.starts import read_start
 from arbcheck.records.stream import documents
 from arbcheck.records.top_level import arranged, fault
+from arbcheck.records.turns import read_turns
 from arbcheck.records.written_cards import meaning
 
 BOM = "\ufeff"
@@ -44,9 +49,9 @@ def tidy(data: bytes, name: str, form: Form) -> str | Refusal:
         return Refusal("it is JSON, which holds no comments; --canonical prints it as YAML")
     before = data.decode()
     after = _tidied(before, name)
-    if isinstance(after, Refusal):
+    if isinstance(after, Refusal) or after == before:
         return after
-    if not _same(found, after, name) or (after != before and _tidied(after, name) != after):
+    if not _same(found, after, name) or _tidied(after, name) != after:
         return Refusal("tidied, it would not say the same")
     return after
 
@@ -112,19 +117,27 @@ def _same(before: Sequence[Document], after: str, name: str) -> bool:
 
 
 def _says_the_same(one: Document, other: Document) -> bool:
-    if other.problems or meaning(one.tree or "") != meaning(other.tree or ""):
+    if other.problems or not isinstance(one.tree, dict) or not isinstance(other.tree, dict):
         return False
-    if sorted(_comments(one.text)) != sorted(_comments(other.text)):
-        return False
-    return _view(one) == _view(other)
+    return (
+        meaning(one.tree) == meaning(other.tree)
+        and sorted(_comments(one.text)) == sorted(_comments(other.text))
+        and _view(one, one.tree) == _view(other, other.tree)
+    )
 
 
 def _comments(text: str) -> list[str]:
     return [text[start:stop] for start, stop in comments(text)]
 
 
-def _view(document: Document) -> object:
-    """Return what becomes of a document as a record, places and wording apart."""
-    record = read_record(document)
-    problems = sorted((each.code, each.severity) for each in record.problems)
-    return record.game, record.title, record.played, problems
+def _view(document: Document, tree: dict[str, Tree]) -> object:
+    """Return all that the readers of a record make of a document, places and wording apart."""
+    reading = Reading(document)
+    header = read_header(reading, tree)
+    players = header.players
+    end, _ = read_end(reading, players, tree.get("end"))
+    start, _ = read_start(reading, players, tree.get("start"))
+    turns = read_turns(reading, players, tree.get("turns", []))
+    claims = read_claims(reading, players, len(turns), tree.get("claims"))
+    problems = sorted((each.code, each.severity) for each in reading.problems)
+    return header, end, start, turns, claims, problems

@@ -7,6 +7,8 @@ from arbcheck.records.grids import EMPTY
 
 _WIDTH = 3
 """Columns that a card's code takes."""
+_FARTHEST = 10**9 - 1
+"""Numbers in a record have at most nine digits."""
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -38,6 +40,15 @@ def grid(arboretum: Arboretum) -> list[str] | None:
 
 def moved(arboretum: Arboretum) -> list[Cell]:
     """Return the cells of an arboretum, moved so that its first column and row are 0."""
-    left = min((x for _, x, _ in arboretum), default=0)
-    top = min((y for _, _, y in arboretum), default=0)
-    return [(x - left, y - top) for _, x, y in arboretum]
+    cells = [(x, y) for _, x, y in arboretum]
+    return (
+        counted_from((min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)), cells)
+        or cells
+    )
+
+
+def counted_from(origin: Cell, cells: Sequence[Cell]) -> list[Cell] | None:
+    """Return cells counted from an origin; None if a record could not hold one of the numbers."""
+    left, top = origin
+    found = [(x - left, y - top) for x, y in cells]
+    return found if all(abs(number) <= _FARTHEST for cell in found for number in cell) else None

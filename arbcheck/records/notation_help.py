@@ -36,6 +36,9 @@ def no_card(text: str) -> tuple[str, str]:
     words = text.split()
     if len(words) > 1 and all(map(read_card, words)):
         return f"{quoted(text)} is {len(words)} cards where one belongs", "part the cards of a list by commas"
+    bare = text.strip(",;.")
+    if read_card(bare):
+        return f"{quoted(text)} is no card", f"did you mean `{bare}`?"
     name, digits = _parted(text)
     code = _code(nearest(name, _spellings()) or "")
     exact = code is not None and fold(name) in _alike(code)

@@ -36,17 +36,15 @@ def players_of(tree: Tree) -> list[str]:
     return [normal(name) for name in texts(tree.get("players"))] if isinstance(tree, dict) else []
 
 
-def meaning(tree: Tree) -> object:
-    """Return a tree in which every text that tells of cards has given way to what it tells.
+def meaning(tree: dict[str, Tree]) -> dict[str, object]:
+    """Return a record's tree in which every text that tells of cards has given way to what it tells.
 
     Two trees mean the same if they are equal but for the spelling of cards and the order of the top-level
     keys; mappings below have become lists of pairs, so that their order counts.
     """
     players = players_of(tree)
     told = {each.path: _told(each, players) for each in written_cards(tree)}
-    if isinstance(tree, dict):
-        return {key: _meaning(value, (key,), told) for key, value in tree.items()}
-    return _meaning(tree, (), told)
+    return {key: _meaning(value, (key,), told) for key, value in tree.items()}
 
 
 def _meaning(node: Tree, path: Path, told: Mapping[Path, object]) -> object:

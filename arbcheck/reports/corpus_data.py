@@ -1,85 +1,78 @@
-"""A corpus run for other programs: JSON, JUnit XML and Markdown."""
+"""A corpus run for other programs: JSON and JUnit XML."""
 
-import json
+from collections import Counter
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
+from arbcheck.arboretum.readings.misreadings import MISREADINGS
+from arbcheck.conformance.explanation import Verdict
+from arbcheck.conformance.run import Difference
 from arbcheck.conformance.suite import FAILED, NOT_SENT, PASSED, UNSUPPORTED, Ran
-from arbcheck.conformance.trial import Summary
+from arbcheck.reports.json_report import Json, dumped
+from arbcheck.reports.terminal import PLAIN, Style
+
+_COUNTED = {"passed": PASSED, "failed": FAILED, "not_sent": NOT_SENT, "unsupported": UNSUPPORTED}
 
 
-def as_json(all_ran: Sequence[Ran], summaries: Sequence[Summary] = ()) -> str:
-    """Return one JSON object: counts, and every case with its differences."""
-    counts = {status: sum(ran.status == status for ran in all_ran) for status in _STATUSES}
-    tree: dict[str, object] = {
+def as_json(all_ran: Sequence[Ran], verdict: Verdict | None = None, style: Style = PLAIN) -> str:
+    """Return one JSON object: counts, every case with its differences, and how a program did."""
+    counts = Counter(ran.status for ran in all_ran)
+    tree: Json = {
         "corpus": 1,
-        "passed": counts[PASSED],
-        "failed": counts[FAILED],
-        "not_sent": counts[NOT_SENT],
-        "unsupported": counts[UNSUPPORTED],
+        **{key: counts[status] for key, status in _COUNTED.items()},
         "cases": [_case(ran) for ran in all_ran],
     }
-    if summaries:
-        tree["rules"] = [summary._asdict() for summary in summaries]
-    return json.dumps(tree, ensure_ascii=False)
+    if verdict is not None:
+        tree["engine"] = _engine(verdict)
+    return dumped(tree, style)
 
 
-_STATUSES = (PASSED, FAILED, NOT_SENT, UNSUPPORTED)
-
-
-def _case(ran: Ran) -> dict[str, object]:
-    differences = [
-        {"where": ".".join(each.where), "expected": each.expected, "got": each.got}
-        for each in ran.differences
-    ]
+def _case(ran: Ran) -> Json:
+    differences = [each._asdict() for each in ran.differences]
     return {"id": ran.id, "file": ran.file, "status": ran.status, "differences": differences}
 
 
+def _engine(verdict: Verdict) -> Json:
+    """Return how a program did; `answers` counts those of all cases that a misreading gives too."""
+    return {
+        "asked": verdict.asked,
+        "failed": verdict.failed,
+        "rules": [{**one._asdict(), "rule": one.rule or None} for one in verdict.rules],
+        "misreadings": [
+            {"id": name, "says": MISREADINGS[name].says, "answers": number}
+            for name, number in verdict.matches.items()
+        ],
+    }
+
+
 def as_junit(all_ran: Sequence[Ran]) -> str:
-    """Return the run as JUnit XML, one test case for each case."""
-    failed = sum(ran.status == FAILED for ran in all_ran)
-    skipped = sum(ran.status in (NOT_SENT, UNSUPPORTED) for ran in all_ran)
+    """Return the run as JUnit XML in plain ASCII, one test case for each case."""
+    counts = Counter(ran.status for ran in all_ran)
     suite = ET.Element(
         "testsuite",
         name="arbcheck corpus",
         tests=str(len(all_ran)),
-        failures=str(failed),
-        skipped=str(skipped),
+        failures=str(counts[FAILED]),
+        errors="0",
+        skipped=str(counts[NOT_SENT] + counts[UNSUPPORTED]),
     )
     for ran in all_ran:
-        case = ET.SubElement(suite, "testcase", classname=ran.file, name=ran.id)
-        text = "\n".join(f"{'.'.join(d.where)}: expected {d.expected}, got {d.got}" for d in ran.differences)
+        case = ET.SubElement(suite, "testcase", classname=_xml(ran.file), name=_xml(ran.id))
+        told = [_xml(words(each)) for each in ran.differences]
         if ran.status == FAILED:
-            ET.SubElement(case, "failure", message=_xml(text.partition("\n")[0])).text = _xml(text)
+            ET.SubElement(case, "failure", message=told[0]).text = "\n".join(told)
         elif ran.status != PASSED:
-            ET.SubElement(case, "skipped", message=ran.status)
+            ET.SubElement(case, "skipped", message=told[0] if told else "not sent")
     ET.indent(suite)
-    return '<?xml version="1.0" encoding="utf-8"?>\n' + ET.tostring(suite, encoding="unicode")
+    xml: bytes = ET.tostring(suite, encoding="us-ascii", xml_declaration=True)
+    return xml.decode()
+
+
+def words(difference: Difference) -> str:
+    """Tell a difference in one line."""
+    return f"{'.'.join(difference.where)}: expected {difference.expected}, got {difference.got}"
 
 
 def _xml(text: str) -> str:
-    """Replace what XML cannot hold."""
-    return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
-
-
-def as_markdown(all_ran: Sequence[Ran], summaries: Sequence[Summary], says: dict[str, str]) -> str:
-    """Return the run as Markdown: counts, a table of rules, and the failed cases."""
-    counts = ", ".join(
-        f"{sum(ran.status == status for ran in all_ran)} {status.replace('-', ' ')}" for status in _STATUSES
-    )
-    lines = [counts, ""]
-    if summaries:
-        lines += ["| rule | failed | asked | explained by |", "| --- | --- | --- | --- |"]
-        for one in summaries:
-            by = f"`{one.misreading}` ({one.explained}): {says[one.misreading]}" if one.misreading else "–"
-            lines.append(f"| {one.rule} | {one.failed} | {one.asked} | {by} |")
-        lines.append("")
-    for ran in all_ran:
-        if ran.status == FAILED:
-            told = [f"{'.'.join(d.where)}: expected {d.expected}, got {d.got}" for d in ran.differences]
-            lines.append(f"- `{ran.id}`: " + "; ".join(_code(text) for text in told))
-    return "\n".join(lines).rstrip()
-
-
-def _code(text: str) -> str:
-    return f"`{_xml(text).replace('`', chr(39)).replace(chr(10), ' ')}`"
+    """Replace what XML cannot hold, and line breaks."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)

@@ -1,7 +1,7 @@
 """What `arbcheck explain` prints: a rule, a decision or a diagnostic, with its reason and an example."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from arbcheck.arboretum.rulebook import RULES, RULES_VERSION, Rule
@@ -46,11 +46,16 @@ def explain_all() -> str:
 
 def nearest_ids(id: str) -> list[str]:  # noqa: A002 - what it is called everywhere else
     """Return up to three ids that look like one that is not there, the likeliest first."""
-    from difflib import get_close_matches
-
     known = [rule.id for rule in RULES]
     known += [decision.id for decision in decisions()]
     known += [page.code for page in pages()]
+    return nearest(id, known)
+
+
+def nearest(id: str, known: Sequence[str]) -> list[str]:  # noqa: A002 - what it is called everywhere else
+    """Return up to three of the known ids that look like one that is not among them, the likeliest first."""
+    from difflib import get_close_matches
+
     wanted = id.strip().upper()
     same = [name for name in known if _key(name) == _key(wanted)]
     close = get_close_matches(wanted, known, n=_MOST_GUESSES * 3)

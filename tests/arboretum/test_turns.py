@@ -703,6 +703,51 @@ def test_one_slip_is_nearly_always_one_problem(style: str, nearly: float) -> Non
     assert numbers[1] >= nearly * numbers.total(), numbers
 
 
+def test_a_record_full_of_slips_is_told_to_its_end() -> None:
+    for seed in range(60):
+        rng = seeded(seed)
+        record, truth = random_game(rng, 2 + seed % 3, 2018 - 3 * (seed % 2), rng.choice((0.0, 0.3, 0.8)))
+        for _ in range(rng.choice((2, 4, 8))):
+            record = mutate(rng, record, (*cards_of(truth.game), Card("olive", 3), Card("willow", 1)))[1]
+        result = replay(record)
+        told_by_turns = [step.number for step in steps(result)]
+        assert sorted(told_by_turns) == list(range(len(record.turns)))
+
+
+LET_STAND = ("draw_missing", "draw_too_many", "play_missing", "discard_missing", "player", "play_place")
+
+
+def test_what_was_let_stand_leaves_every_card_in_one_place() -> None:
+    let_stand = 0
+    for seed in range(150):
+        rng = seeded(seed)
+        record, truth = random_game(rng, 2 + seed % 3, 2018 - 3 * (seed % 2), rng.choice((0.3, 0.8)))
+        for _ in range(rng.choice((1, 2, 4))):
+            record = mutate(rng, record, cards_of(truth.game), LET_STAND)[1]
+        marked = tuple(each._replace(irregular=IRREGULAR) for each in record.turns)
+        players = len(record.players)
+        record = record._replace(turns=marked, start=record.start._replace(deck=()), end=ended(players))
+        result = replay(record)
+        if {each.severity for each in result.problems} == {"warning"}:
+            let_stand += 1
+            adds_up(result)
+    assert let_stand > 20
+
+
+def adds_up(result: Replay) -> None:
+    """Every card in play is in one place, or unseen and in an unnamed one."""
+    position = result.position
+    lying = [
+        *(each for held in position.hands for each in held if each),
+        *(each for pile in position.discards if isinstance(pile, tuple) for each in pile),
+        *(planted.card for arboretum in position.arboretums for planted in arboretum),
+    ]
+    assert len(lying) == len(set(lying))
+    assert result.unseen.isdisjoint(lying)
+    unnamed = result.unnamed
+    assert len(result.unseen) == sum(unnamed.hands) + unnamed.deck + unnamed.discards
+
+
 class AnyGame(RuleBasedStateMachine):
     """Somebody plays by the rules, and after every turn the record of the game so far is replayed."""
 

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from arbcheck import __version__
 from arbcheck.cli.output import FINE, INTERRUPTED, OPEN, USAGE, WRONG, worst
 from arbcheck.records import arboretum
 from tests.cli import command
@@ -209,7 +210,7 @@ def test_a_stream_that_is_closed_takes_nothing(name: str, monkeypatch: pytest.Mo
 
 def test_the_program_is_run_as_a_module_too() -> None:
     told = start("--version")
-    assert (told.returncode, told.stdout) == (0, b"arbcheck 0.1.0\n")
+    assert (told.returncode, told.stdout) == (0, f"arbcheck {__version__}\n".encode())
 
 
 def test_the_module_ends_with_the_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:

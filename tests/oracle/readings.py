@@ -130,8 +130,8 @@ def _best_set(paths: list[Path]) -> tuple[Path, ...]:
 
 @lru_cache(maxsize=10_000)
 def scoring_paths(
-    arboretum: Arboretum, species: str, reading: Reading, one_against: bool
-) -> tuple[Path, ...]:  # noqa: FBT001
+    arboretum: Arboretum, species: str, reading: Reading, *, one_against: bool
+) -> tuple[Path, ...]:
     """Return what scores for a species (R16): one path, or none, or under several-paths a set."""
     paths = [
         value(path, reading, one_against=one_against)
@@ -153,7 +153,7 @@ def _score(position: Position, hands: Hands, reading: Reading) -> Result:
         shown.append(
             {
                 species: scoring_paths(
-                    position.arboretums[player], species, reading, Card(species, 1) in opponents
+                    position.arboretums[player], species, reading, one_against=Card(species, 1) in opponents
                 )
                 for species in position.species
             }
@@ -298,8 +298,7 @@ def _merge_line(one: SpeciesScore, other: SpeciesScore) -> SpeciesScore:
         one.species,
         _same(one.right, other.right),
         _same(one.points, other.points),
-        _same(one.path, other.path),
-        _same(one.others, other.others) or (),
+        *(_same((one.path, one.others), (other.path, other.others)) or (None, ())),
     )
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from arbcheck.arboretum.board import Arboretum, Cell, Planted
 from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.game import Play, Turn
 from arbcheck.arboretum.position import Position
 from arbcheck.conformance.case import subjects
 from arbcheck.records.canonical import Words, canonical, canonical_game, canonical_position, words_of
@@ -240,6 +241,18 @@ def test_a_planting_whose_place_a_slip_leaves_open_stays_as_it_is_told() -> None
     assert model(read(told)) == model(record)
 
 
+def test_cells_that_are_too_far_apart_for_a_record_are_not_counted_anew() -> None:
+    far = (Planted(card("Oa1"), -999_999_999, 7), Planted(card("Oa2"), 999_999_999, 7))
+    position = Position(("A", "B"), (), 2018, ((), ()), (far, ()), (None, None), finished=False)
+    assert "{card: Oa1, at: [-999999999, 7]}" in canonical_position(position)
+    assert canonical(read(canonical_position(position))) == canonical_position(position)
+    plays = [Play(card("Oa1"), (-999_999_999, 7)), Play(card("Oa2"), (999_999_999, 7))]
+    turns = tuple(
+        Turn(0, (), play, None) for play in (*plays, Play(card("Oa3"), None, "right of", card("Oa2")))
+    )
+    assert placed(turns) == [turn.play for turn in turns]
+
+
 def test_a_draw_that_would_be_read_as_another_is_a_mapping() -> None:
     names = ("Ana", "Ana Oa4", "deck Oa5")
     text = """\
@@ -258,6 +271,15 @@ finished: false
     assert "draw: [{from: deck, card: Oa5}, Ana Oa4]" in told
     assert model(read(told)) == model(read(text))
     assert names == read(told).played.header.players  # type: ignore[union-attr]
+
+
+def test_claims_of_one_person_are_a_mapping() -> None:
+    text = canonical_position(
+        Position(("A", "B"), (), 2018, ((), ()), ((), ()), (None, None), finished=False)
+    )
+    claimed = read(f"{text}claims: [{{winner: A, note: so he said}}, {{x-mine: 1}}]\n")
+    assert canonical(claimed) == f"{text}\nclaims:\n  note: so he said\n  winner: A\n"
+    assert canonical(read(f"{text}claims: {{by: Rina}}\n")) == text
 
 
 @pytest.mark.parametrize(

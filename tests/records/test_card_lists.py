@@ -11,7 +11,7 @@ from arbcheck.records.document import Document, Origin, Path
 from arbcheck.records.loading import load_text
 from arbcheck.records.reading import Reading
 from tests.oracle.boards import card, hand
-from tests.records.written import also_there, codes, first_turn, found, game, one, position, told
+from tests.records.written import also_there, codes, first_turn, found, game, one, position, read, told
 
 SEVEN = hand("Oa1 Oa2 Oa3 Oa4 Oa5 Oa6 Oa7")
 AT: Path = ("cards",)
@@ -200,3 +200,13 @@ def test_each_card_of_a_list_has_a_place(items: list[str], in_brackets: bool) ->
     places = card_places(node, AT)
     assert len(read_hand(of, node, AT)) == len(places)
     assert all(of.document.span(*place).line == 1 for place in places)
+
+
+def test_of_very_many_texts_that_are_no_cards_all_are_told() -> None:
+    bad = [f"Oak{number}x" for number in range(150)]
+    problems = read(position(more=f"    discard: {' '.join(bad)}\n")).problems
+    assert [problem.message.partition(" is no card")[0] for problem in problems] == [
+        f"`{text}`" for text in bad
+    ]
+    assert problems[0].help == "write a card as `Oa4`, or `_` where the record may leave it unknown"
+    assert problems[-1].help == "write the card as species and value, such as `Oa4`"

@@ -91,6 +91,11 @@ finished: false
     )
 
 
+def test_an_indented_comment_below_the_last_key_goes_with_it() -> None:
+    text = "players: []\narbcheck: 1\n  # the format\n\n  # of all\n# end\n"
+    assert tidied(text) == "arbcheck: 1\n  # the format\nplayers: []\n\n  # of all\n# end\n"
+
+
 def test_a_key_that_the_format_does_not_know_stays_behind_the_one_before_it() -> None:
     text = (
         "x-first: 1\nfinished: false\nx-mine: {hand: Oak 4}\ncolour: red\nplayers: [Ana, Ben]\narbcheck: 1\n"
@@ -282,6 +287,7 @@ def test_json_is_refused_since_it_has_no_comments() -> None:
         (Edit(10, 11, "2"), "data"),
         (Edit(10, 11, "1   # more"), "a comment more"),
         (Edit(10, 11, "{"), "syntax"),
+        (Edit(0, 11, "arbcheck"), "a text alone"),
         (Edit(10, 11, "1\n---\n"), "records"),
     ],
 )
@@ -297,9 +303,10 @@ def test_a_text_that_would_be_tidied_twice_is_refused(monkeypatch: pytest.Monkey
     assert "not say the same" in refused(HEAD)
 
 
-def test_a_text_that_would_be_judged_differently_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_that_would_be_read_differently_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(formatting, "meaning", lambda _: None)
-    monkeypatch.setattr(formatting, "edits", lambda _: [Edit(10, 11, "2")])
+    at = HEAD.index("Ana")
+    monkeypatch.setattr(formatting, "edits", lambda _: [Edit(at, at + 3, "Eva")])
     assert "not say the same" in refused(HEAD)
 
 

@@ -162,6 +162,7 @@ def test_species_are_named_in_english() -> None:
         ("xyzzy", "`xyzzy` is no card", "write a card as `Oa4`, or `_`"),
         ("Oa4 Oa5", "`Oa4 Oa5` is 2 cards where one belongs", "part the cards of a list by commas"),
         ("Oa4\n Oak-9", "`Oa4 Oak-9` is no card", "`Oa1` to `Oa8`"),
+        ("Oa4,", "`Oa4,` is no card", "did you mean `Oa4`?"),
         ("q" * 200, f"`{'q' * 60}…` is no card", "write a card as `Oa4`"),
     ],
 )

@@ -38,7 +38,7 @@ def accepted(written: Tree) -> bool:
     """Tell whether the schema accepts a tree; both validators must agree."""
     python, rust = validators()
     verdict: bool = rust.is_valid(written)
-    assert python.is_valid(written) is verdict
+    assert bool(python.is_valid(written)) is verdict
     return verdict
 
 

@@ -30,6 +30,20 @@ class State(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
+class Left(NamedTuple):
+    """What is left to win at some time.
+
+    ``value``: the value of the next card; ``cards``: how many of the cards left the paths can use at most, as
+    a path passes a value once and ends on a card of its species; ``bonuses``: for starting with the 1 and
+    ending with the 8; ``starts``: the points of the best path from each card of the species, best first.
+    """
+
+    value: int
+    cards: int
+    bonuses: int
+    starts: list[int]
+
+
 class Bounds:
     """Bounds for one species on a ground.
 
@@ -51,14 +65,7 @@ class Bounds:
         self._starts = self._best_starts(species)
         self.order = self._cards_on_paths()
         self._index_order()
-        self._used: dict[tuple[int, int], int] = {}
-        self._left = [
-            Counter(self._values[taken:]) for taken in range(len(self.order) + 1)
-        ]
-        self._longest = Counter[int]()
-        for card in self.order:
-            value = ground.values[card]
-            self._longest[value] = max(self._longest[value], *ground.exits(card).values())
+        self._lefts: dict[tuple[int, int], Left] = {}
         self._rests: dict[tuple[int, int, bool], int] = {}
 
     def _best_starts(self, species: str) -> dict[int, int]:
@@ -82,7 +89,7 @@ class Bounds:
         return sorted(reached, key=lambda card: (self.ground.values[card], card))
 
     def _index_order(self) -> None:
-        """Note when the last neighbour of each card is decided about, and what is left to win by then."""
+        """Note when the last neighbour of each card is decided about."""
         place = {card: taken for taken, card in enumerate(self.order)}
         self.following: dict[int, frozenset[int]] = {}
         self._last: dict[int, int] = {}
@@ -93,67 +100,53 @@ class Bounds:
             self.following[card] = frozenset(self.order[taken] for taken in level + onward)
             self._last[card] = max(level + onward, default=-1)
             self._last_level[card] = max(level, default=-1)
-        self._values = [self.ground.values[card] for card in self.order] + [HIGHEST + 1]
-        own = set(self.own)
-        times = 2 if self.terms.pure_bonuses and self.pure else 1
-        self._own_left = [
-            [card for card in self.order[taken:] if card in own] for taken in range(len(self.order) + 1)
-        ]
-        self._bonuses = []
-        self._firsts = []
-        for left in self._own_left:
-            values = {self.ground.values[card] for card in left}
-            ends = (LOWEST in values) * self.terms.start + (HIGHEST in values) * self.terms.end
-            self._bonuses.append(times * ends)
-            gains = sorted((self._starts.get(card, 0) for card in left), reverse=True)
-            self._firsts.append([sum(gains[:number]) for number in range(len(gains) + 1)])
+        self._values = [self.ground.values[card] for card in self.order]
+        self._longest = Counter[int]()
+        for card, value in zip(self.order, self._values, strict=True):
+            self._longest[value] = max(self._longest[value], *self.ground.exits(card).values())
 
     def of(self, state: State) -> int | None:
         """Return a bound on the points still to come, or None when the state cannot be finished."""
         taken, heads, pieces = state
-        if any(self._last[card] < taken for card, _ in heads):
+        left_open = [(piece.last, 0) for piece in pieces if piece.last != ENDED]
+        if any(self._last[card] < taken for card, _ in (*heads, *left_open)):
             return None
         if any(self._last_level[piece.first] < taken for piece in pieces):
             return None
-        open_pieces = [piece.last for piece in pieces if piece.last != ENDED]
-        if any(self._last[card] < taken for card in open_pieces):
-            return None
-        own = len(self._own_left[taken])
-        spare = own - len(heads) + len(pieces) - len(open_pieces)
+        left = self._left(taken, len(heads))
+        spare = len(left.starts) - len(heads) + len(pieces) - len(left_open)
         if spare < 0:
             return None
-        starts = min(own, spare if self.terms.least == 1 else spare // 2)
-        value = self._values[taken]
-        alone = self._firsts[taken][starts]
-        alone += sum(self._rest(card, run, self.ground.values[card] < value) for card, run in heads)
-        alone += sum(self._rest(card, 0, self.ground.values[card] < value) for card in open_pieces)
-        every = self._cards(taken, len(heads)) + self._bonuses[taken]
+        # A new path needs a card to start on and one to end on, unless it can be a single card.
+        new = min(len(left.starts), spare if self.terms.least == 1 else spare // 2)
+        alone = sum(left.starts[:new])
+        for card, run in (*heads, *left_open):
+            alone += self._rest(card, run, self.ground.values[card] < left.value)
+        together = left.cards + left.bonuses
         if self.pure:
-            every += own + sum(run // 2 for _, run in heads)
-            every += self.terms.start * self.terms.pure_bonuses * any(run % 2 for _, run in heads)
-        return min(alone, every)
+            together += len(left.starts) + sum(run // 2 for _, run in heads)
+            together += self.terms.start * self.terms.pure_bonuses * any(run % 2 for _, run in heads)
+        return min(alone, together)
 
-    def _cards(self, taken: int, heads: int) -> int:
-        """Return how many of the cards left so many open paths, and those to come, can use.
-
-        A path passes a value once, and ends on a card of its species.
-        """
+    def _left(self, taken: int, heads: int) -> Left:
+        """Return what is left to win after so many cards, for so many open paths and those to come."""
         key = (taken, heads)
-        if key not in self._used:
-            own = [self.ground.values[card] for card in self._own_left[taken]]
-            now = self._values[taken]
-            self._used[key] = sum(
-                min(
-                    self._left[taken][value],
-                    self._longest[value]
-                    * min(
-                        heads + sum(other <= value for other in own),
-                        sum(other >= value for other in own) + (value == now),
-                    ),
-                )
-                for value in range(now, HIGHEST + 1)
-            )
-        return self._used[key]
+        if key not in self._lefts:
+            values = self._values[taken:]
+            own = [card for card in self.order[taken:] if card in self.number]
+            starts = sorted((self._starts.get(card, 0) for card in own), reverse=True)
+            trees = [self.ground.values[card] for card in own]
+            bonuses = (LOWEST in trees) * self.terms.start + (HIGHEST in trees) * self.terms.end
+            if self.terms.pure_bonuses and self.pure:
+                bonuses *= 2
+            value = values[0] if values else HIGHEST + 1
+            cards = 0
+            for layer, number in Counter(values).items():
+                begun = heads + sum(tree <= layer for tree in trees)
+                to_end = sum(tree >= layer for tree in trees) + (layer == value)
+                cards += min(number, self._longest[layer] * min(begun, to_end))
+            self._lefts[key] = Left(value, cards, bonuses, starts)
+        return self._lefts[key]
 
     def _rest(self, card: int, run: int, passed: bool) -> int:  # noqa: FBT001 - part of the key
         """Return what one open path comes to at most, as if it were alone; ``passed``: its value is done."""

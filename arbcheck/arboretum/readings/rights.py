@@ -9,7 +9,7 @@ is asked last. What the readings leave alone is canonical: where the 1 wins, an 
 from collections.abc import Collection, Sequence
 
 from arbcheck.arboretum.cards import VALUES
-from arbcheck.arboretum.completions import Deal
+from arbcheck.arboretum.deals import Deal
 from arbcheck.arboretum.readings.terms import RightTerms
 from arbcheck.arboretum.result import Right
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from arbcheck.arboretum import paths as canonical
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.completions import Counts, Deal, Verdict, certain_result, known_deal
+from arbcheck.arboretum.completions import Verdict, certain_result
+from arbcheck.arboretum.deals import Counts, Deal, known_deal
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings.misreadings import Reading
 from arbcheck.arboretum.readings.paths import Paths, best_paths
@@ -79,8 +80,17 @@ class _Rules:
         terms = self.terms.paths._replace(end=0)
         return [_paths(arboretum, terms) for arboretum in self.position.arboretums]
 
+    @property
+    def one_in_hand(self) -> bool:
+        """Whether only a 1 in a hand cancels an 8 (see Rules in completions)."""
+        return not self.ones_on_table
+
+    def idle(self, species: str) -> bool:
+        """Say whether a species adds nothing to points or marks, however it is dealt."""
+        return not self.with_path[species] and self.terms.tie_break != "hand"
+
     def verdict(self, species: str, deal: Deal) -> Verdict:
-        """Judge one deal of a species (see Rules in completions)."""
+        """Judge one deal of a species."""
         found = right(
             self.terms.rights, species, deal, self.ones_on_table.get(species), self.with_path[species]
         )

@@ -1,0 +1,107 @@
+"""The ways to deal the unseen cards of one species into the unknown places of the hands."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, reduce
+from random import Random
+from typing import NamedTuple
+
+from arbcheck.arboretum.cards import VALUES
+
+Counts = tuple[int, ...]
+Values = tuple[int, ...]
+Raised = Callable[[int, int], int]
+"""The function of what a hand counts and one more value to what it counts then; by the rules, the sum."""
+
+SAMPLES = 150
+
+
+class Unknown(NamedTuple):
+    """What is known and unknown of one species.
+
+    ``held``: the values known in each hand; ``unseen``: the values that nothing names; ``free``: the unknown
+    places of each hand; ``elsewhere``: how many unseen cards of all species lie in no hand, which bounds how
+    many of these can.
+    """
+
+    held: tuple[Values, ...]
+    unseen: Values
+    free: Counts
+    elsewhere: int
+
+    @property
+    def least(self) -> int:
+        """How many of the unseen cards must lie in hands."""
+        return len(self.unseen) - self.elsewhere
+
+
+class Deal(NamedTuple):
+    """One way to deal a species' unseen cards.
+
+    ``used``: how many each hand takes; ``counts``: what each hand then counts, by the rules the sum of its
+    values; ``one``, ``eight``: who then holds the 1 and the 8.
+    """
+
+    used: Counts
+    counts: Counts
+    one: int | None
+    eight: int | None
+
+
+def known_deal(held: Sequence[Sequence[int]], raised: Raised) -> Deal:
+    """Return what the known cards of a species come to, by hand."""
+    counts = tuple(reduce(raised, values, 0) for values in held)
+    return Deal((0,) * len(held), counts, _holder(held, 1), _holder(held, VALUES[-1]))
+
+
+@lru_cache(maxsize=256)
+def all_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
+    """List the ways to deal a species, each once."""
+    deals = {known_deal(unknown.held, raised)}
+    for value in unknown.unseen:
+        dealt = set(deals)
+        for deal in deals:
+            dealt.update(
+                _with_one_more(deal, hand, value, raised)
+                for hand, places in enumerate(unknown.free)
+                if deal.used[hand] < places
+            )
+        deals = dealt
+    return tuple(deal for deal in deals if sum(deal.used) >= unknown.least)
+
+
+@lru_cache(maxsize=256)
+def some_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
+    """List some ways to deal a species that differ as much as can be: all to one hand, none, at random."""
+    chance = Random(len(unknown.unseen))  # noqa: S311 - examples, and the same ones every time
+    hands = range(len(unknown.free))
+    ways: list[Iterator[int]] = [iter([hand] * len(unknown.unseen)) for hand in (*hands, len(hands))]
+    ways += [iter(chance.choices(range(len(hands) + 1), k=len(unknown.unseen))) for _ in range(SAMPLES)]
+    found = {_dealt(unknown, way, raised) for way in ways}
+    return tuple(deal for deal in found if sum(deal.used) >= unknown.least)
+
+
+def _dealt(unknown: Unknown, hands: Iterator[int], raised: Raised) -> Deal:
+    """Deal the values, highest first, to these hands; what has no place there lies elsewhere."""
+    deal = known_deal(unknown.held, raised)
+    for value, hand in zip(reversed(unknown.unseen), hands, strict=True):
+        if hand < len(unknown.free) and deal.used[hand] < unknown.free[hand]:
+            deal = _with_one_more(deal, hand, value, raised)
+    return deal
+
+
+def _with_one_more(deal: Deal, hand: int, value: int, raised: Raised) -> Deal:
+    used, counts, one, eight = deal
+    return Deal(
+        _with(used, hand, used[hand] + 1),
+        _with(counts, hand, raised(counts[hand], value)),
+        hand if value == 1 else one,
+        hand if value == VALUES[-1] else eight,
+    )
+
+
+def _holder(held: Sequence[Sequence[int]], value: int) -> int | None:
+    return next((hand for hand, values in enumerate(held) if value in values), None)
+
+
+def _with(counts: Counts, index: int, count: int) -> Counts:
+    return (*counts[:index], count, *counts[index + 1 :])
