@@ -95,6 +95,7 @@ def test_beyond_the_limit_what_every_deal_earns_is_certain_all_the_same(
     limit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(completions, "LIMIT", limit)
+    monkeypatch.setattr(completions, "WORK", limit)
     result = score(position(["Oa8 Oa7 Oa6 _", "Ca1 Ca2 Ca3 Ca4"], [PATH, ()]))
     assert (result.scores[0].total, result.winners, result.decided_by) == (3, ("Talia",), "points")
 
@@ -103,5 +104,6 @@ def test_beyond_the_limit_totals_that_unknown_cards_can_change_stay_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(completions, "LIMIT", 0)
+    monkeypatch.setattr(completions, "WORK", 0)
     result = score(position(["Oa2", "_"], [PATH, ()]))
     assert (result.scores[0].total, result.scores[0].rank, result.winners) == (None, None, None)
