@@ -87,7 +87,8 @@ def told(replay: Replay, outcome: Outcome) -> Outcome:
     """Add to an outcome what the replay tells: turns, who ended the game, where inferred cards come from."""
     players = replay.game.players
     by = None if replay.ended_by is None else players[replay.ended_by]
-    return outcome._replace(turns=replay.turns, ended_by=by, notes=tuple(_notes(replay.game, inferred(replay))))
+    notes = tuple(_notes(replay.game, inferred(replay)))
+    return outcome._replace(turns=replay.turns, ended_by=by, notes=notes)
 
 
 def _notes(game: Game, cards: Sequence[Inferred]) -> list[str]:

@@ -157,10 +157,8 @@ def test_an_unfinished_game_is_marked_provisional(snapshot: SnapshotAssertion) -
 
 def test_a_game_tells_its_turns_and_who_drew_the_last_card() -> None:
     text = report(outcome(rulebook())._replace(turns=28, ended_by="Talia"))
-    assert (
-        "Final position after 28 turns, 3 players, 8 species, 28 cards planted. Talia drew the last card and so ended the game."
-        in (said(text))
-    )
+    assert "Final position after 28 turns, 3 players, 8 species, 28 cards planted." in said(text)
+    assert "planted. Talia drew the last card and so ended the game." in said(text)
 
 
 def test_the_first_edition_is_named() -> None:
