@@ -47,7 +47,7 @@ def test_the_problems_of_the_tour_are_what_validate_prints(
     assert blocks("text")[1] == "$ arbcheck validate examples/slips.yaml\n" + told
 
 
-@pytest.mark.parametrize("number", range(1, 2))
+@pytest.mark.parametrize("number", range(1, 3))
 def test_a_record_that_the_readme_shows_is_valid(
     number: int,
     monkeypatch: pytest.MonkeyPatch,

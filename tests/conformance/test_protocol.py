@@ -189,6 +189,7 @@ def accepted(line: object) -> bool:
         {"id": "a-01", "unsupported": "three players"},
         {**ANSWER, "more": {"of": ["this"]}, "unsupported": "in part"},
         {**ASKED, **ANSWER},
+        {**ASKED, "players": [{**ASKED["players"][0], "hand": [], "discard": None}, ASKED["players"][1]]},
         {"id": "a-01", "scores": {"Talia": {**TALIA, "total": "3", "lilac": None}}},
     ],
 )
@@ -219,7 +220,7 @@ def test_questions_and_answers_fit_the_schema(line: object) -> None:
         {**ASKED, "species": ["Oak", *SIX[1:]]},
         {**ASKED, "round": 1},
         {**ASKED, "players": ASKED["players"][:1]},
-        {**ASKED, "players": [{**ASKED["players"][0], "hand": ["oak-3"]}, ASKED["players"][1]]},
+        {**ASKED, "players": [{**ASKED["players"][0], "hand": "oak-3"}, ASKED["players"][1]]},
         {**ASKED, "players": [{**ASKED["players"][0], "discard": ["oak-9"]}, ASKED["players"][1]]},
         {
             **ASKED,

@@ -22,13 +22,16 @@ Link = tuple[int, int]
 """Two cards of which the second follows the first."""
 _NOTHING = -1
 """Stands in a link before the first card of a path."""
+POINT = 100
+"""What a point counts for the merit of a set; a path counts 1 against it, so of equal sets the one with the
+fewest paths is the best."""
 
 
 class Node(NamedTuple):
     """A state with the most valuable way to it that was found: its points, and the links of the last card."""
 
     state: State
-    points: int
+    merit: int
     before: "Node | None"
     links: tuple[Link, ...]
 
@@ -37,7 +40,7 @@ class _Thread(NamedTuple):
     """A path or piece up to the card in hand: what else is open, the points, its first card if that waits."""
 
     rest: State
-    points: int
+    merit: int
     links: tuple[Link, ...]
     origin: int | None
     run: int
@@ -67,15 +70,15 @@ class _Search:
         heap = [(0, 0, next(order), Node(first, 0, None, ()))]
         while True:
             node = heappop(heap)[-1]
-            if node.points < known[node.state]:
+            if node.merit < known[node.state]:
                 continue
             if node.state.taken == len(self.bounds.order):
                 return _walks(node)
             for after in self._after(node):
                 more = self.bounds.of(after.state)
-                if more is not None and after.points > known.get(after.state, -1):
-                    known[after.state] = after.points
-                    heappush(heap, (-after.points - more, -after.state.taken, next(order), after))
+                if more is not None and after.merit > known.get(after.state, -1):
+                    known[after.state] = after.merit
+                    heappush(heap, (-after.merit - POINT * more, -after.state.taken, next(order), after))
 
     def _after(self, node: Node) -> Iterator[Node]:
         """Decide about the next card in every way."""
@@ -88,52 +91,50 @@ class _Search:
             for piece in thread.rest.pieces:
                 if piece.first in self.ground.level[card]:
                     yield _joined(node, thread, card, piece)
-        yield Node(state, node.points, node, ())
+        yield Node(state, node.merit, node, ())
 
     def _before(self, node: Node, state: State, card: int) -> Iterator[_Thread]:
         """Yield what can come before a card: nothing, an open path, a piece, or a card of its value later."""
-        points = node.points + 1
+        merit = node.merit + POINT
         pure = card in self.own and self.bounds.pure
         if card in self.own:
             one = self.ground.values[card] == LOWEST
             start = self.terms.start if one else 0
             run = 2 + one if pure else 0
-            yield _Thread(state, points + start, ((_NOTHING, card),), None, run, begins=True)
+            yield _Thread(state, merit + POINT * start - 1, ((_NOTHING, card),), None, run, begins=True)
         for last, run in state.heads:
             if card in self.bounds.following[last]:
                 heads = tuple(head for head in state.heads if head[0] != last)
                 longer = run + 2 if run and pure else 0
-                yield _Thread(
-                    state._replace(heads=heads), points, ((last, card),), None, longer, begins=False
-                )
+                yield _Thread(state._replace(heads=heads), merit, ((last, card),), None, longer, begins=False)
         level = self.ground.level[card]
         for piece in state.pieces:
             if piece.last in level:
                 yield _Thread(
-                    _without(state, piece), points, ((piece.last, card),), piece.first, 0, begins=False
+                    _without(state, piece), merit, ((piece.last, card),), piece.first, 0, begins=False
                 )
         if level:
-            yield _Thread(state, points, (), card, 0, begins=False)
+            yield _Thread(state, merit, (), card, 0, begins=False)
 
     def _ended(self, node: Node, thread: _Thread, card: int) -> Node:
         """End a path on a card of its species."""
         eight = self.ground.values[card] == HIGHEST
-        points = thread.points + (self.terms.end if eight else 0)
+        merit = thread.merit + (POINT * self.terms.end if eight else 0)
         if thread.origin is not None:
-            return Node(_with(thread.rest, Piece(thread.origin, ENDED)), points, node, thread.links)
+            return Node(_with(thread.rest, Piece(thread.origin, ENDED)), merit, node, thread.links)
         if thread.run:
             cards, one = divmod(thread.run, 2)
             mixed = earned(self.terms, Kind(pure=False, from_1=bool(one), to_8=eight), cards, 0)
             whole = earned(self.terms, Kind(pure=True, from_1=bool(one), to_8=eight), cards, 0)
-            points += sum(whole) - sum(mixed)
-        return Node(thread.rest, points, node, thread.links)
+            merit += POINT * (sum(whole) - sum(mixed))
+        return Node(thread.rest, merit, node, thread.links)
 
 
 def _left_open(node: Node, thread: _Thread, card: int) -> Node:
     """Leave it to a later card to follow."""
     if thread.origin is not None:
-        return Node(_with(thread.rest, Piece(thread.origin, card)), thread.points, node, thread.links)
-    return Node(_opened(thread.rest, card, thread.run), thread.points, node, thread.links)
+        return Node(_with(thread.rest, Piece(thread.origin, card)), thread.merit, node, thread.links)
+    return Node(_opened(thread.rest, card, thread.run), thread.merit, node, thread.links)
 
 
 def _joined(node: Node, thread: _Thread, card: int, piece: Piece) -> Node:
@@ -141,10 +142,10 @@ def _joined(node: Node, thread: _Thread, card: int, piece: Piece) -> Node:
     state = _without(thread.rest, piece)
     links = (*thread.links, (card, piece.first))
     if thread.origin is not None:
-        return Node(_with(state, Piece(thread.origin, piece.last)), thread.points, node, links)
+        return Node(_with(state, Piece(thread.origin, piece.last)), thread.merit, node, links)
     if piece.last != ENDED:
         state = _opened(state, piece.last, 0)
-    return Node(state, thread.points, node, links)
+    return Node(state, thread.merit, node, links)
 
 
 def _opened(state: State, card: int, run: int) -> State:
