@@ -21,9 +21,12 @@ from arbcheck.arboretum.repairs import (
 def wrong_end(course: Course) -> None:
     """Report that the game is over and said to be unfinished, or the other way round (R9).
 
+    It is not reported again where a slip in the source of a draw, which has shown before, can be the reason.
     Where at most two cards are left, the last turn may be missing in the record.
     """
     left, turns = len(course.layout.deck), len(course.game.turns)
+    if 0 < course.layout.blurred >= left:
+        return
     if not left:
         ended_in = turns if course.ended_in is None else course.ended_in + 1
         message = f"the game is finished: turn {ended_in} took the last card of the draw pile"
@@ -74,8 +77,9 @@ def wrong_pile_size(course: Course, player: int, stated: int) -> None:
     It is not reported again where a slip in the source of a draw has shown before.
     """
     pile = course.layout.piles[player]
-    if course.layout.blurred:
-        course.layout.blurred -= 1
+    difference = abs(stated - len(pile))
+    if course.layout.blurred >= difference:
+        course.layout.blurred -= difference
         return
     lie = " ".join(card.code if card else "_" for card in pile) or "none"
     message = (

@@ -65,7 +65,7 @@ def _really_played(course: Course, number: int, player: int) -> int:
 
 
 def _after_the_end(course: Course, number: int, ended_in: int) -> None:
-    if course.layout.blurred or course.played_on == "error":
+    if course.layout.blurred >= number - ended_in or course.played_on == "error":
         return
     severity = course.played_on
     if severity is None:

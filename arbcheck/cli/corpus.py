@@ -115,7 +115,8 @@ def _cases(values: Values, corpus: Corpus) -> int:
     """Run the wanted cases, here or by another program, and report on them."""
     cases = corpus.selected(_selection(values))
     if not cases:
-        trouble("there is no such case")
+        if not corpus.missing:
+            trouble("there is no such case")
         return USAGE
     with ExitStack() as stack:
         engine = None
@@ -124,7 +125,8 @@ def _cases(values: Values, corpus: Corpus) -> int:
                 seconds = _seconds(values["timeout"]) if "timeout" in values else _SECONDS
                 engine = stack.enter_context(Engine(values["engine"], seconds))
             except (OSError, ValueError) as error:
-                trouble(f"--engine: {shown(str(error))}")
+                why = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+                trouble(f"--engine: {shown(why)}")
                 return USAGE
         stream = stack.enter_context(results(values))
         all_ran, verdict = _ran(cases, engine)
@@ -189,7 +191,7 @@ def _new(values: Values) -> int:
         return USAGE
     if texts:
         with results(values) as stream:
-            stream.write("---\n".join(texts))
+            stream.buffer.write("---\n".join(texts).encode())  # the same bytes in every locale
     return status
 
 

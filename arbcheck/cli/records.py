@@ -7,10 +7,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, trouble, worst
+from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, read_record
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, read_all
+from arbcheck.reports.terminal import Style
 
 _STATUS = {"invalid": WRONG, "open": OPEN}
 
@@ -52,6 +53,19 @@ class Run:
 
         self.status = worst(self.status, USAGE)
         trouble(f"error[{source.problem.code}] {shown(source.name)}: {shown(source.problem.message)}")
+
+
+Reports = Callable[[Iterable[Outcome], Line, Style], Iterable[str]]
+"""What a command prints of its records' outcomes."""
+
+
+def go_through(line: Line, judge: Callable[[Record], Outcome], reports: Reports) -> int:
+    """Judge the records of a command line and print the reports; returns the exit status."""
+    going = Run(line, judge)
+    with results(line.values) as stream:
+        for text in reports(going.outcomes(), line, style_of(line.values, stream)):
+            stream.write(text)
+    return going.status
 
 
 def spare(output: str, inputs: Iterable[str | Missing]) -> None:

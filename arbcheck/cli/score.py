@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.output import results, style_of
-from arbcheck.cli.records import Run
+from arbcheck.cli.records import go_through
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from arbcheck.reports.terminal import Style
@@ -12,12 +11,7 @@ from arbcheck.reports.terminal import Style
 
 def run(line: Line) -> int:
     """Score the records of a command line; returns the exit status."""
-    going = Run(line, outcome_of)
-    with results(line.values) as stream:
-        style = style_of(line.values, stream)
-        for text in _reports(going.outcomes(), line, style):
-            stream.write(text)
-    return going.status
+    return go_through(line, outcome_of, _reports)
 
 
 def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[str]:

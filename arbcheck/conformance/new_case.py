@@ -9,7 +9,7 @@ from contextlib import suppress
 from arbcheck.conformance.case import Case, read_case, subjects
 from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.run import differences
-from arbcheck.conformance.view import NULL, view
+from arbcheck.conformance.view import NULL, diagnostic, view
 from arbcheck.records.document import Document, Origin, Tree
 from arbcheck.records.loading import load_text
 from arbcheck.records.outcome import Outcome
@@ -90,10 +90,11 @@ def _written(document: Document, record: str, outcome: Outcome, first_line: int)
 
 def _expected(outcome: Outcome, first_line: int) -> Iterator[str]:
     """Yield the lines of what is expected; the record begins on its line ``first_line``."""
-    seen = view(outcome)
-    for told, problem in zip(seen["diagnostics"], outcome.problems, strict=True):
-        if isinstance(told, dict):
-            told["line"] = str(problem.span.line - first_line + 1)
+    told: list[Tree] = [
+        {**diagnostic(problem), "line": str(problem.span.line - first_line + 1)}
+        for problem in outcome.problems
+    ]
+    seen = {**view(outcome), "diagnostics": told}
     for part in _ORDER:
         if part in seen:
             yield from _lines(part, seen[part], _LEVELS.get(part, 0), "  ")

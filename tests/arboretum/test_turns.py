@@ -703,6 +703,21 @@ def test_one_slip_is_nearly_always_one_problem(style: str, nearly: float) -> Non
     assert numbers[1] >= nearly * numbers.total(), numbers
 
 
+def test_two_slips_are_nearly_always_two_problems() -> None:
+    numbers: Counter[int] = Counter()
+    for seed in range(SLIPS_IN_FULL // 2):
+        rng = seeded(seed)
+        record, _ = random_game(rng, 2 + seed % 3, 2018)
+        named = cards_of(record)
+        first, then = mutate(rng, record, named)[1], rng.getstate()
+        both = mutate(rng, first, named)[1]
+        rng.setstate(then)
+        second = mutate(rng, record, named)[1]
+        if replay(first).problems and replay(second).problems:
+            numbers[len(replay(both).problems)] += 1
+    assert numbers[2] >= 0.93 * numbers.total(), numbers
+
+
 def test_a_record_full_of_slips_is_told_to_its_end() -> None:
     for seed in range(60):
         rng = seeded(seed)

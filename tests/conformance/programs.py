@@ -15,7 +15,7 @@ def say(answer):
 
 
 def program(body: str) -> str:
-    """Return the command of a program; it has `answers`, which calls a function for each question, and `say`."""
+    """Return the command of a program; `answers` in it calls a function for each question, `say` replies."""
     return shlex.join([sys.executable, "-c", f"import json, os, sys, time\n{ANSWERS}\n{dedent(body)}"])
 
 

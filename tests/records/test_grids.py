@@ -119,6 +119,10 @@ def test_a_line_that_is_merely_out_of_line_is_no_row_of_a_grid() -> None:
     assert problem.message == "this does not line up with the keys of its mapping"
 
 
+def test_a_line_with_nothing_above_it_is_no_row_of_a_grid() -> None:
+    assert one(" «:»").message == "this does not line up with the keys of its mapping"
+
+
 def test_an_empty_row_inside_a_grid_is_refused() -> None:
     problem = one(position(arboretum="|\n      Wi1 Wi2\n\n      «Wi3»\n"))
     assert (problem.code, problem.message) == ("ARB133", "there is an empty row above this one")

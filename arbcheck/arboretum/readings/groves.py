@@ -28,7 +28,7 @@ fewest paths is the best."""
 
 
 class Node(NamedTuple):
-    """A state with the most valuable way to it that was found: its points, and the links of the last card."""
+    """A state with the best way to it that was found: its merit, and the links of the last card."""
 
     state: State
     merit: int
@@ -37,7 +37,7 @@ class Node(NamedTuple):
 
 
 class _Thread(NamedTuple):
-    """A path or piece up to the card in hand: what else is open, the points, its first card if that waits."""
+    """A path or piece up to the card in hand: what else is open, the merit, its first card if that waits."""
 
     rest: State
     merit: int
@@ -48,7 +48,10 @@ class _Thread(NamedTuple):
 
 
 def best_grove(ground: Ground, species: str, terms: PathTerms) -> tuple[Path, ...]:
-    """Return the paths of a species that score together, best first; of equal sets always the same one."""
+    """Return the paths of a species that score together, best first.
+
+    Of sets with as many points it is one with the fewest paths, and always the same one.
+    """
     search = _Search(ground, species, terms)
     walks = search.walks()
     found = [path(terms, [ground.planted[card] for card in walk]) for walk in walks]
