@@ -66,8 +66,8 @@ def _several(option: Option) -> object:
 
 
 def _joined(ids: Sequence[str] | None) -> str | None:
-    """Join the ids that an option was given, as they may also be given at once."""
-    return None if ids is None else ",".join(ids)
+    """Join the ids that an option was given, as they may also be given at once; an empty one stays one."""
+    return (",".join(ids) or ",") if ids else None
 
 
 Output = Annotated[str | None, _valued(options.OUTPUT)]

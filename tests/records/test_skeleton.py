@@ -7,10 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbcheck.records.formatting import tidy
-from arbcheck.records.record import Record, read_record
 from arbcheck.records.skeleton import game_skeleton, position_skeleton
-from tests.records.loaded import one
-from tests.records.test_canonical import CASTS
+from tests.records.models import CASTS, read
 
 NAMES = ("Talia", "Jon: te", "No", "Rina #1")
 SKELETONS = (position_skeleton, game_skeleton)
@@ -20,10 +18,6 @@ every_table = pytest.mark.parametrize(
     ("players", "edition"), [(players, edition) for players in (2, 3, 4) for edition in (2018, 2015)]
 )
 Skeleton = Callable[[Sequence[str], int], str]
-
-
-def read(text: str) -> Record:
-    return read_record(one(text))
 
 
 @both
