@@ -154,7 +154,6 @@ def test_the_cards_of_turns_become_codes() -> None:
     "facts",
     [
         "hand: Oa4 oak 8   # two words that are no card",
-        "hand: oak-4 Oa9",
         "hand: {Oak: [4, 8], maple: 3}",
         'hand: ""',
         "hand: oak-4\n  oak-8   # on two lines",
@@ -168,7 +167,6 @@ def test_the_cards_of_turns_become_codes() -> None:
         "arboretum: |\n  oak-4 x",
         "arboretum: |\n  oak-4\n\n  oak-5",
         "arboretum: |\n  .  oak-4   # a gap that may be meant as a cell\n  . Oa4",
-        "arboretum: [oak-4, oak 5]",
         'arboretum: [oak-4, ""]',
         "arboretum: [oak-4, {card: Oa5, at: [0, 1]}]",
         "arboretum:\n  - oak-4\n  - |\n    oak-5",

@@ -67,26 +67,24 @@ class Reach:
         used = 1 << first
         weight -= self.weights[first]
         while weight:
-            for step in sorted(self.ground.onward[walk[-1]] + self.ground.level[walk[-1]]):
-                if not used >> step & 1 and self._fits(step, used | 1 << step, weight):
-                    walk.append(step)
-                    used |= 1 << step
-                    weight -= self.weights[step]
-                    break
+            steps = sorted(self.ground.onward[walk[-1]] + self.ground.level[walk[-1]])
+            step = next(step for step in steps if self._fits(step, used, weight))
+            walk.append(step)
+            used |= 1 << step
+            weight -= self.weights[step]
         return walk
 
     def _fits(self, card: int, used: int, weight: int) -> bool:
-        """Say whether a walk of exactly this weight goes on from a card to a goal, past no used card."""
-        if self.far.get(card, 0) < weight or (used, card) in self._dead:
+        """Say whether a walk over no used card goes on with this one to a goal and has exactly this weight."""
+        if used >> card & 1 or self.far.get(card, 0) < weight:
             return False
         left = weight - self.weights[card]
         if left == self.ahead.get(card) or (not left and card in self.goals):
             return True
-        fits = any(
-            self._fits(step, used | 1 << step, left)
-            for step in self.ground.level[card]
-            if not used >> step & 1
-        )
+        used |= 1 << card
+        if (used, card) in self._dead:
+            return False
+        fits = any(self._fits(step, used, left) for step in self.ground.level[card])
         if not fits:
             self._dead.add((used, card))
         return fits

@@ -136,9 +136,8 @@ class _Rules:
             species: [[] for _ in self.position.hands] for species in self.position.species
         }
         for player, hand in enumerate(self.position.hands):
-            for card in hand:
-                if card is not None:
-                    held[card.species][player].append(card.value)
+            for card in filter(None, hand):
+                held[card.species][player].append(card.value)
         verdicts = [
             self.verdict(species, known_deal(values, self.raised)) for species, values in held.items()
         ]
