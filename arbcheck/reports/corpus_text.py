@@ -82,7 +82,7 @@ def share(verdict: Verdict, name: str) -> str:
     number = verdict.matches[name]
     if number == verdict.asked:
         return f"every answer of the program ({number})"
-    return f"{number} of the {count(verdict.asked, 'answer')} of the program"
+    return f"{number} of the {verdict.asked} answers of the program"
 
 
 def totals(all_ran: Sequence[Ran]) -> str:

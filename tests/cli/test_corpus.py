@@ -18,6 +18,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from arbcheck.cli import corpus as command
+from arbcheck.cli.options import Line
 from arbcheck.cli.progress import watched
 from tests.cli.command import run, start
 from tests.conformance.cases import POSITION, block
@@ -424,7 +425,7 @@ def test_a_reader_who_goes_away_is_no_trouble(corpus: Path) -> None:
 
 def test_progress_is_shown_while_another_program_is_asked(corpus: Path) -> None:
     terminal = Terminal()
-    with patch.object(command.sys, "stderr", terminal):
+    with patch.object(sys, "stderr", terminal):
         values = {"engine": example("right")}
-        assert command.run(command.Line((str(corpus / "one.yaml"),), values)) == 0
+        assert command.run(Line((str(corpus / "one.yaml"),), values)) == 0
     assert "2 of 2 cases" in terminal.getvalue()

@@ -9,6 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from arbcheck import data
+from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.scoring import score
 from arbcheck.conformance.protocol import compare, question, scores_of, written
@@ -22,7 +23,7 @@ POSITION = Position(
     2018,
     (hand("Oa3 Oa8 Ma2 Ca5 Do4 Wi6 Ja7"), hand("Oa6 Ma7 Ca1 Ca2 Do8 Wi3 Ja1")),
     (grid("Oa1 Oa4"), grid("Ma1", "Ma5")),
-    (hand("Oa7"), hand("Wi4")),
+    ((Card("oak", 7),), (Card("willow", 4),)),
     finished=False,
 )
 """The example of the record format: 3 points each."""

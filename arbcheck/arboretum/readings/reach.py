@@ -25,6 +25,7 @@ class Reach:
         self.weights = [number * value + 1 for number in ground.values]
         self.ahead: dict[int, int] = {}
         self.far: dict[int, int] = {}
+        self._dead: set[tuple[int, int]] = set()
         for layer in ground.layers:
             self._add(layer)
 
@@ -62,7 +63,7 @@ class Reach:
 
         The weight must be the most that any such walk from the card has, or that of the card alone.
         """
-        self._dead: set[tuple[int, int]] = set()
+        self._dead.clear()
         walk = [first]
         used = 1 << first
         weight -= self.weights[first]
@@ -75,7 +76,7 @@ class Reach:
         return walk
 
     def _fits(self, card: int, used: int, weight: int) -> bool:
-        """Say whether a walk over no used card goes on with this one to a goal and has exactly this weight."""
+        """Say whether a walk of just this weight leads from a card to a goal, past no used card."""
         if used >> card & 1 or self.far.get(card, 0) < weight:
             return False
         left = weight - self.weights[card]

@@ -30,6 +30,9 @@ def right(
 ) -> Right:
     """Return the right to a species.
 
+    Its reason is "nobody-holds", "highest" where one player decides alone, even if by the 1 or after others,
+    else "tie": also where no right is needed, and where all who hold the species have a sum of 0.
+
     ``one_on_table``: whose arboretum or stated discard pile has its 1 (what lies in a pile that is not
     stated cancels nothing); ``with_path``: the players who have a path of it.
     """

@@ -15,13 +15,16 @@ class PathTerms(NamedTuple):
     """What a path is, what it earns, and which paths score (R14, R15, R16); the defaults are canonical.
 
     ``start`` and ``end``: points for starting with a 1 and for ending with an 8; ``end_cancelled``: not
-    where an opponent holds the 1 in hand. ``pure_from``: from how many cards on a path of one species earns
-    more: ``pure_flat`` says one point in all, else one for each card, and ``pure_bonuses`` doubles the two
-    others with it. ``by_value``: a path is worth the sum of its values and nothing else. ``longest_first``:
-    of a species' paths the longest scores; ``several``: the best set of paths that share no card.
+    where an opponent holds the 1 in hand, be the end bonus 2 or doubled. ``pure_from``: from how many cards
+    on a path of one species earns one point more for each card; ``pure_bonuses``: there the two bonuses are
+    doubled too, whatever they are; ``pure_flat``: it earns one point in all, and doubles nothing.
+    ``by_value``: a path is worth the sum of its values and nothing else. ``longest_first``: of a species'
+    paths the longest scores, and of these the most valuable; ``several``: the most valuable set of paths
+    that share no card, of which a single card is one where it is a path.
 
     ``least``: the fewest cards of a path; ``consecutive``: values rise by exactly one; ``equal``: they may
-    also stay the same; ``diagonal``: cards that touch at a corner are neighbours too.
+    also stay the same, though no card is used twice; ``diagonal``: cards that touch at a corner are
+    neighbours too.
     """
 
     start: int = STARTS_WITH_1
