@@ -17,7 +17,7 @@ from arbcheck.records.positions import check_complete, read_end
 from arbcheck.records.reading import Reading
 
 if TYPE_CHECKING:
-    from arbcheck.arboretum.replayed import Replay
+    from arbcheck.arboretum.replay.replayed import Replay
     from arbcheck.records.claims import Claim
 
 NAME = "arboretum"

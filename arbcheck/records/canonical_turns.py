@@ -6,7 +6,7 @@ from itertools import zip_longest
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Draw, Play, Turn
-from arbcheck.arboretum.planting import SIDES
+from arbcheck.arboretum.replay.planting import SIDES
 from arbcheck.records.grid_writing import counted_from
 from arbcheck.records.turns import OWN, part_draw
 from arbcheck.records.yaml_writing import in_flow, trimmed

@@ -8,9 +8,9 @@ from arbcheck.arboretum.checks import check_cells
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY
 from arbcheck.arboretum.game import Game, Turn
 from arbcheck.arboretum.position import End, Table
-from arbcheck.arboretum.replayed import Replay
-from arbcheck.arboretum.steps import Inferred, inferred
-from arbcheck.arboretum.turns import replay
+from arbcheck.arboretum.replay.replayed import Replay
+from arbcheck.arboretum.replay.steps import Inferred, inferred
+from arbcheck.arboretum.replay.turns import replay
 from arbcheck.problems import Handle, Problem
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome

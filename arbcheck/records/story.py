@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from arbcheck.arboretum.game import Turn
-from arbcheck.arboretum.outlook import Outlook, is_open, outlook
 from arbcheck.arboretum.position import Hand, Position
-from arbcheck.arboretum.replayed import Replay
-from arbcheck.arboretum.seat import start_from, steps_from
-from arbcheck.arboretum.steps import State, Step, start, steps
+from arbcheck.arboretum.replay.outlook import Outlook, is_open, outlook
+from arbcheck.arboretum.replay.replayed import Replay
+from arbcheck.arboretum.replay.seat import start_from, steps_from
+from arbcheck.arboretum.replay.steps import State, Step, start, steps
 from arbcheck.problems import Problem, Span
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from arbcheck.arboretum.board import Arboretum, Planted
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Draw
-from arbcheck.arboretum.outlook import Outlook
-from arbcheck.arboretum.steps import State
+from arbcheck.arboretum.replay.outlook import Outlook
+from arbcheck.arboretum.replay.steps import State
 from arbcheck.problems import Problem
 from arbcheck.records.story import Scene, Story, Window, hands_at_end, scenes, start_of
 from arbcheck.reports.json_report import Json, diagnostic, dumped

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.outlook import Outlook
 from arbcheck.arboretum.position import Hand
-from arbcheck.arboretum.steps import State
+from arbcheck.arboretum.replay.outlook import Outlook
+from arbcheck.arboretum.replay.steps import State
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import COLUMNS, Style, pad, painted, width, wrapped
 from arbcheck.reports.verdict import Labels

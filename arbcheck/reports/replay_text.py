@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.arboretum.cards import SPECIES
-from arbcheck.arboretum.outlook import outlook
 from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.replay.outlook import outlook
+from arbcheck.arboretum.replay.steps import State
 from arbcheck.arboretum.scoring import score
-from arbcheck.arboretum.steps import State
 from arbcheck.problems import Problem
 from arbcheck.records.story import Scene, Story, Window, end_of, hands_at_end, scenes, start_of
 from arbcheck.reports import diagnostics

@@ -6,7 +6,7 @@ from itertools import groupby
 from arbcheck.arboretum.board import Arboretum, Planted
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK, Draw, Play
-from arbcheck.arboretum.planting import SIDES
+from arbcheck.arboretum.replay.planting import SIDES
 from arbcheck.records.story import Scene
 from arbcheck.reports.outcome import listed
 from arbcheck.reports.verdict import Labels

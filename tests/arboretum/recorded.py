@@ -6,7 +6,7 @@ from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY, species_of
 from arbcheck.arboretum.game import DECK, Draw, Game, Play, Start, Turn
 from arbcheck.arboretum.position import End
-from arbcheck.arboretum.turns import replay
+from arbcheck.arboretum.replay.turns import replay
 from arbcheck.problems import Handle, Problem
 from tests.oracle.boards import PLAYERS, card, grid, hand
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Game
-from arbcheck.arboretum.layout import Setup
-from arbcheck.arboretum.steps import inferred
-from arbcheck.arboretum.turns import replay, replay_with, run
+from arbcheck.arboretum.replay.layout import Setup
+from arbcheck.arboretum.replay.steps import inferred
+from arbcheck.arboretum.replay.turns import replay, replay_with, run
 from tests.arboretum.recorded import JONTE, TALIA, ended, game, message, place, told, turn
 from tests.oracle.boards import card, hand, seeded
 from tests.oracle.mutations import CARD_KINDS, exchange, mutate

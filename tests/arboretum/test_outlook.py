@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from arbcheck.arboretum.outlook import Outlook, _chance, _Hidden, is_open, outlook
 from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.replay.outlook import Outlook, _chance, _Hidden, is_open, outlook
 from arbcheck.arboretum.result import Result
 from tests.oracle import scoring as oracle
 from tests.oracle.boards import SHAPES, grid, hand, random_open_position, random_position, seeded

@@ -4,9 +4,9 @@ import pytest
 
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK, Game
-from arbcheck.arboretum.seat import start_from, steps_from
-from arbcheck.arboretum.steps import start, steps
-from arbcheck.arboretum.turns import replay
+from arbcheck.arboretum.replay.seat import start_from, steps_from
+from arbcheck.arboretum.replay.steps import start, steps
+from arbcheck.arboretum.replay.turns import replay
 from tests.oracle.boards import seeded
 from tests.oracle.play import random_game
 

@@ -10,11 +10,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from arbcheck.arboretum.board import Planted, parts
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK, Draw, Game, Start, Turn
-from arbcheck.arboretum.layout import setup_of
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.replayed import Replay
-from arbcheck.arboretum.steps import inferred, start, steps
-from arbcheck.arboretum.turns import replay, replay_with
+from arbcheck.arboretum.replay.layout import setup_of
+from arbcheck.arboretum.replay.replayed import Replay
+from arbcheck.arboretum.replay.steps import inferred, start, steps
+from arbcheck.arboretum.replay.turns import replay, replay_with
 from arbcheck.problems import Handle
 from tests.arboretum.recorded import (
     IRREGULAR,

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.board import Arboretum, Cell, Planted
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.findings import Repairs
 from arbcheck.arboretum.game import Game
-from arbcheck.arboretum.layout import Layout, Setup
 from arbcheck.arboretum.position import Hand, Pile, Position
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.findings import Repairs
+from arbcheck.arboretum.replay.layout import Layout, Setup
 from arbcheck.problems import Problem
 
 

@@ -11,11 +11,11 @@ from functools import partial
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import Play
-from arbcheck.arboretum.layout import Layout
-from arbcheck.arboretum.planting import Fault, cell_for, told_cell
-from arbcheck.arboretum.repairs import displace, rename
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.layout import Layout
+from arbcheck.arboretum.replay.planting import Fault, cell_for, told_cell
+from arbcheck.arboretum.replay.repairs import displace, rename
 
 
 def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault) -> Cell | None:

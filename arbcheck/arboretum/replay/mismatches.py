@@ -3,12 +3,12 @@
 from functools import partial
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import DECK
-from arbcheck.arboretum.hidden import Refusal, compare
-from arbcheck.arboretum.mentions import in_words, last_mention
-from arbcheck.arboretum.misplays import report_spent
-from arbcheck.arboretum.repairs import (
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.hidden import Refusal, compare
+from arbcheck.arboretum.replay.mentions import in_words, last_mention
+from arbcheck.arboretum.replay.misplays import report_spent
+from arbcheck.arboretum.replay.repairs import (
     pairs_of_sources,
     play_unrecorded,
     readings_of_shown,

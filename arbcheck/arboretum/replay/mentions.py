@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Game
-from arbcheck.arboretum.layout import Layout
+from arbcheck.arboretum.replay.layout import Layout
 from arbcheck.problems import Handle
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.game import Play
-from arbcheck.arboretum.layout import Layout
+from arbcheck.arboretum.replay.layout import Layout
 
 SIDES = {"right of": (1, 0), "left of": (-1, 0), "above": (0, -1), "below": (0, 1)}
 """The steps from the anchor card; y grows downwards."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from arbcheck.arboretum.board import Arboretum, Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
+from arbcheck.arboretum.replay.course import Course
 
 
 def compare_arboretum(course: Course, player: int, stated: Arboretum) -> None:

@@ -1,9 +1,9 @@
 """The course of a replay: what it has come to so far, shared by the modules that check each kind of fact."""
 
 from arbcheck.arboretum.cards import SPECIES, VALUES, Card
-from arbcheck.arboretum.findings import Findings, Repairs
 from arbcheck.arboretum.game import Game
-from arbcheck.arboretum.layout import Layout, Setup
+from arbcheck.arboretum.replay.findings import Findings, Repairs
+from arbcheck.arboretum.replay.layout import Layout, Setup
 from arbcheck.problems import Handle, Place
 
 
@@ -53,7 +53,7 @@ class Course:
         """Tell where a card is: in words that follow its name, and as the second place of a problem."""
         if self.findings.counting:
             return "", []
-        from arbcheck.arboretum.mentions import last_mention
+        from arbcheck.arboretum.replay.mentions import last_mention
 
         found = last_mention(self.game, self.layout, card, before)
         if found is None:

@@ -10,15 +10,15 @@ The modules `order`, `misdraws`, `misplays` and `misplacings` tell the readings 
 from collections.abc import Iterator
 
 from arbcheck.arboretum.board import Cell
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.ending import close
-from arbcheck.arboretum.findings import Repairs
 from arbcheck.arboretum.game import Game
-from arbcheck.arboretum.hidden import draw, show
-from arbcheck.arboretum.layout import Setup, setup_of
-from arbcheck.arboretum.opening import deal
-from arbcheck.arboretum.planting import Fault, cell_for
-from arbcheck.arboretum.replayed import Replay, replayed
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.ending import close
+from arbcheck.arboretum.replay.findings import Repairs
+from arbcheck.arboretum.replay.hidden import draw, show
+from arbcheck.arboretum.replay.layout import Setup, setup_of
+from arbcheck.arboretum.replay.opening import deal
+from arbcheck.arboretum.replay.planting import Fault, cell_for
+from arbcheck.arboretum.replay.replayed import Replay, replayed
 from arbcheck.problems import Handle
 
 DRAWS = 2
@@ -115,7 +115,7 @@ def _play_turn(course: Course, number: int) -> None:
     player, draws, _, _, irregular = course.game.turns[number]
     course.findings.waived = irregular is not None
     if player != course.due or course.ended_in is not None:
-        from arbcheck.arboretum.order import whose_turn
+        from arbcheck.arboretum.replay.order import whose_turn
 
         player = whose_turn(course, number)
         if course.swapped == number:
@@ -124,11 +124,11 @@ def _play_turn(course: Course, number: int) -> None:
     if len(draws) == DRAWS:
         for index, (source, card) in enumerate(draws):
             if draw(layout, player, source, card) is not None:
-                from arbcheck.arboretum.misdraws import wrong_draw
+                from arbcheck.arboretum.replay.misdraws import wrong_draw
 
                 wrong_draw(course, number, index, player)
     else:
-        from arbcheck.arboretum.misdraws import wrong_number_of_draws
+        from arbcheck.arboretum.replay.misdraws import wrong_number_of_draws
 
         wrong_number_of_draws(course, number, player)
     _plant(course, number, player)
@@ -137,7 +137,7 @@ def _play_turn(course: Course, number: int) -> None:
         course.ended_in, course.ended_by = number, player
     course.due = (player + 1) % len(course.game.players)
     if irregular is not None and layout.hand_size(player) not in (held, course.setup.hand):
-        from arbcheck.arboretum.misplays import report_hand
+        from arbcheck.arboretum.replay.misplays import report_hand
 
         report_hand(course, number, player)
 
@@ -146,19 +146,19 @@ def _plant(course: Course, number: int, player: int) -> None:
     """Check the planted card (R5), then its place (R7)."""
     layout, play = course.layout, course.game.turns[number].play
     if play is None:
-        from arbcheck.arboretum.misplays import nothing_planted
+        from arbcheck.arboretum.replay.misplays import nothing_planted
 
         nothing_planted(course, number, player)
         return
     known = show(layout, player, play.card) is None
     if not known:
-        from arbcheck.arboretum.misplays import not_in_hand
+        from arbcheck.arboretum.replay.misplays import not_in_hand
 
         known = not_in_hand(course, number, "play", player, play.card)
     found = cell_for(layout, player, play)
     cell: Cell | None
     if isinstance(found, Fault):
-        from arbcheck.arboretum.misplacings import misplaced
+        from arbcheck.arboretum.replay.misplacings import misplaced
 
         cell = misplaced(course, number, player, play, found)
     else:
@@ -172,13 +172,13 @@ def _discard(course: Course, number: int, player: int) -> None:
     """Check the discarded card (R8)."""
     layout, discard = course.layout, course.game.turns[number].discard
     if discard is None:
-        from arbcheck.arboretum.misplays import nothing_discarded
+        from arbcheck.arboretum.replay.misplays import nothing_discarded
 
         nothing_discarded(course, number, player)
     elif show(layout, player, discard) is None:
         layout.piles[player].append(discard)
     else:
-        from arbcheck.arboretum.misplays import not_in_hand
+        from arbcheck.arboretum.replay.misplays import not_in_hand
 
         known = not_in_hand(course, number, "discard", player, discard)
         layout.piles[player].append(discard if known else None)

@@ -11,10 +11,10 @@ from itertools import product
 from typing import NamedTuple
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.hidden import Refusal, draw
-from arbcheck.arboretum.layout import Layout
-from arbcheck.arboretum.repairs import (
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.hidden import Refusal, draw
+from arbcheck.arboretum.replay.layout import Layout
+from arbcheck.arboretum.replay.repairs import (
     draw_unrecorded,
     readings_of_draw,
     settle,

@@ -8,16 +8,16 @@ differ, that alone is reported.
 from collections.abc import Sequence
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.hidden import compare, show
-from arbcheck.arboretum.picture import compare_arboretum
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.hidden import compare, show
+from arbcheck.arboretum.replay.picture import compare_arboretum
 
 
 def close(course: Course) -> None:
     """Check that the game has ended as stated (R9), and hold `end` against the replay, player by player."""
     course.findings.waived = False
     if (not course.layout.deck) != course.game.finished:
-        from arbcheck.arboretum.mismatches import wrong_end
+        from arbcheck.arboretum.replay.mismatches import wrong_end
 
         wrong_end(course)
     end = course.game.end
@@ -34,7 +34,7 @@ def close(course: Course) -> None:
 def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
     layout = course.layout
     if len(stated) != layout.hand_size(player):
-        from arbcheck.arboretum.mismatches import wrong_hand_size
+        from arbcheck.arboretum.replay.mismatches import wrong_hand_size
 
         wrong_hand_size(course, player, len(stated))
         return
@@ -43,7 +43,7 @@ def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
             continue
         known = show(layout, player, card) is None
         if not known:
-            from arbcheck.arboretum.mismatches import wrong_hand_card
+            from arbcheck.arboretum.replay.mismatches import wrong_hand_card
 
             known = wrong_hand_card(course, player, index, card)
         if known:
@@ -54,7 +54,7 @@ def _pile(course: Course, player: int, stated: tuple[Card, ...] | int) -> None:
     pile = course.layout.piles[player]
     cards, size = ((), stated) if isinstance(stated, int) else (stated, len(stated))
     if size != len(pile):
-        from arbcheck.arboretum.mismatches import wrong_pile_size
+        from arbcheck.arboretum.replay.mismatches import wrong_pile_size
 
         wrong_pile_size(course, player, size)
         return
@@ -62,6 +62,6 @@ def _pile(course: Course, player: int, stated: tuple[Card, ...] | int) -> None:
         if compare(course.layout, pile[index], card) is None:
             pile[index] = card
         else:
-            from arbcheck.arboretum.mismatches import wrong_pile_card
+            from arbcheck.arboretum.replay.mismatches import wrong_pile_card
 
             wrong_pile_card(course, player, index, card)

@@ -8,8 +8,8 @@ out, or the edition is the slip, and they lie there and are missing in the draw 
 from collections.abc import Sequence
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.hidden import Refusal, name
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.hidden import Refusal, name
 from arbcheck.problems import Handle
 
 
@@ -25,7 +25,7 @@ def deal(course: Course) -> None:
 def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
     layout, size = course.layout, course.setup.hand
     if len(stated) != size:
-        from arbcheck.arboretum.mentions import in_words
+        from arbcheck.arboretum.replay.mentions import in_words
 
         message = f"{course.game.players[player]}'s hand starts with {in_words(len(stated))}, not {size}"
         course.findings.report("ARB323", message, ("start", "hand", player))
@@ -36,7 +36,7 @@ def _hand(course: Course, player: int, stated: Sequence[Card | None]) -> None:
             hand.add(card)
             layout.unnamed[player] -= 1
     for _ in stated[size:]:
-        from arbcheck.arboretum.repairs import lose_one
+        from arbcheck.arboretum.replay.repairs import lose_one
 
         lose_one(layout, player)
 
@@ -48,7 +48,7 @@ def _named(course: Course, card: Card, part: Handle, index: int) -> bool:
 
 
 def _named_after_slips(course: Course, card: Card, at: Handle, refusal: Refusal) -> bool:
-    from arbcheck.arboretum.repairs import release, settle
+    from arbcheck.arboretum.replay.repairs import release, settle
 
     if refusal is Refusal.FOREIGN:
         course.admit(card, at)

@@ -11,7 +11,7 @@ agrees with it and with all facts before; otherwise it returns why none does, an
 from enum import Enum
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.layout import Layout
+from arbcheck.arboretum.replay.layout import Layout
 
 
 class Refusal(Enum):

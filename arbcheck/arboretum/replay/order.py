@@ -10,8 +10,8 @@ A turn after the end is reported once and the replay goes on; after an irregular
 from collections.abc import Iterable
 from functools import partial
 
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.repairs import pairs_of_sources, play_unrecorded
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.repairs import pairs_of_sources, play_unrecorded
 
 
 def whose_turn(course: Course, number: int) -> int:

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.board import Arboretum, Planted
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
 from arbcheck.arboretum.game import Draw
-from arbcheck.arboretum.opening import deal
 from arbcheck.arboretum.position import Hand
-from arbcheck.arboretum.replayed import Replay, arboretum_of, in_order
-from arbcheck.arboretum.turns import play_turns
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.opening import deal
+from arbcheck.arboretum.replay.replayed import Replay, arboretum_of, in_order
+from arbcheck.arboretum.replay.turns import play_turns
 from arbcheck.problems import Handle, Problem
 
 

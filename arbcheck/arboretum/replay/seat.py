@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.position import Hand
-from arbcheck.arboretum.steps import State, Step
+from arbcheck.arboretum.replay.steps import State, Step
 
 
 def start_from(seat: int, start: State) -> State:

@@ -15,8 +15,8 @@ from itertools import product
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK
-from arbcheck.arboretum.hidden import Refusal, draw, show
-from arbcheck.arboretum.layout import Layout
+from arbcheck.arboretum.replay.hidden import Refusal, draw, show
+from arbcheck.arboretum.replay.layout import Layout
 
 
 def release(layout: Layout, card: Card) -> None:

@@ -8,9 +8,9 @@ came from nowhere, so the hand keeps one more, and nothing is added.
 from functools import partial
 
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.course import Course
-from arbcheck.arboretum.hidden import Refusal
-from arbcheck.arboretum.repairs import (
+from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.hidden import Refusal
+from arbcheck.arboretum.replay.repairs import (
     discard_unrecorded,
     plant_unrecorded,
     readings_of_shown,
