@@ -35,7 +35,9 @@ def _best_shift(cells: Mapping[Cell, Card], stated: Arboretum) -> Cell:
 
     Among equal shifts the corners decide, if they can.
     """
-    spots = {card: cell for cell, card in cells.items()}
+    spots: dict[Card, Cell] = {}
+    for cell, card in cells.items():
+        spots.setdefault(card, cell)  # a card planted a second time, by a slip, says nothing
     corner = _corner_to_corner(cells, stated)
     votes: Counter[Cell] = Counter({corner: 0})
     for card, x, y in stated:
