@@ -200,7 +200,7 @@ def test_what_is_wrong_with_a_turn_stands_in_it_and_all_that_is_wrong_at_the_end
         *([], ["ARB304"], ["ARB301"], ["ARB307"], ["ARB311", "ARB302"], ["ARB310"], ["ARB310"]),
     ]
     everything = [found["code"] for found in written["diagnostics"]]
-    assert everything == ["ARB315", *(code for turn in in_turns for code in turn), "ARB112"]
+    assert everything == ["ARB315", "ARB313", *(code for turn in in_turns for code in turn), "ARB112"]
     assert written["turns"][1]["diagnostics"] == [
         {
             "code": "ARB304",
