@@ -7,8 +7,7 @@ all of them in turn, five times over; the quickest round of each counts.
 """
 
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from arbcheck.arboretum.board import Arboretum
@@ -17,13 +16,13 @@ from arbcheck.arboretum.editions import species_of
 from arbcheck.arboretum.paths import best_paths
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.scoring import score
+from bench.rounds import quickest
 from tests.oracle import scoring as oracle
 from tests.oracle.boards import PLAYERS, random_board, seeded
 
 SHAPES = ("random", "line", "snake", "dense")
 
 PLANTED = 13
-ROUNDS = 5
 
 
 def positions(number: int) -> list[Position]:
@@ -43,16 +42,6 @@ def positions(number: int) -> list[Position]:
             Position(PLAYERS, species_of(2018), 2018, hands, tuple(boards), (None,) * 4, finished=True)
         )
     return made
-
-
-def quickest(work: Callable[[], object]) -> float:
-    """Return the seconds of the quickest of several rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def _paths_of(boards: Sequence[Arboretum]) -> None:

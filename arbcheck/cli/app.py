@@ -161,27 +161,30 @@ def corpus(  # noqa: PLR0913, PLR0917 - a parameter is an option
     engine: Annotated[str | None, _valued(CORPUS["engine"])] = None,
     timeout: Annotated[str | None, _valued(CORPUS["timeout"])] = None,
     new: Annotated[str | None, _valued(CORPUS["new"])] = None,
+    under: Annotated[list[str] | None, _several(CORPUS["under"])] = None,
+    matrix: Annotated[bool, _switch(CORPUS["matrix"])] = False,
     coverage: Annotated[bool, _switch(CORPUS["coverage"])] = False,
     record: Number = None,
     output: Output = None,
     color: Color = None,
 ) -> None:
-    """Run the cases of a corpus, or hold another program against them."""
+    """Run the cases of a corpus, under misreadings too, or hold another program against them."""
     from arbcheck.cli import corpus as command
 
     given = {"coverage": coverage, "word": word, "format": format, "engine": engine, "timeout": timeout}
-    given |= {"new": new, "record": record, "output": output, "color": color}
+    given |= {"new": new, "record": record, "output": output, "color": color, "matrix": matrix}
     given |= {"rule": _joined(rule), "decision": _joined(decision), "code": _joined(code)}
+    given |= {"under": _joined(under)}
     _end(lambda: command.run(_line(paths or [], given)))
 
 
 @app.command()
 def explain(
     id: Annotated[  # noqa: A002 - the argument's name
-        str | None, typer.Argument(metavar="ID", help="A rule (R11), a decision (D-004) or a code (ARB204).")
+        str | None, typer.Argument(metavar="ID", help="A rule (R11), decision (D-004), code (ARB204) or misreading (one-wins).")
     ] = None,
 ) -> None:
-    """Explain a rule, a decision or a diagnostic; without an ID list them all."""
+    """Explain a rule, a decision, a diagnostic or a misreading; without an ID list them all."""
     from arbcheck.cli import explain as command
 
     _end(lambda: command.run(id))

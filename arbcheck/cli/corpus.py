@@ -1,4 +1,4 @@
-"""`arbcheck corpus`: run cases, hold another program against them, see what they cover, make a new one."""
+"""`arbcheck corpus`: run cases, here or by another program, see what they cover, make a new one."""
 
 import os
 import re
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 from arbcheck import data
+from arbcheck.cli import corpus_misread
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble, worst
 from arbcheck.cli.progress import watched
@@ -29,19 +30,21 @@ _MOST_SECONDS = 86_400.0
 _KINDS = ("rule", "decision", "code")
 _SELECTING = ("word", *_KINDS)
 _NEEDLESS = {
-    "new": (*_SELECTING, "format", "engine", "timeout", "coverage", "color"),
-    "coverage": (*_SELECTING, "engine", "timeout", "record"),
+    "new": (*_SELECTING, "format", "engine", "timeout", "under", "matrix", "coverage", "color"),
+    "coverage": (*_SELECTING, "engine", "timeout", "under", "matrix", "record"),
+    "matrix": ("engine", "timeout", "under", "record"),
+    "under": ("engine", "timeout", "record"),
     "engine": ("record",),
     "": ("record", "timeout"),
 }
 """For each way to use the command the options that mean nothing to it; the first way that fits counts."""
 _ALONE = {"--record": "--record goes with --new", "--timeout": "--timeout goes with --engine"}
-_FORMS = {"coverage": ("text", "json")}
+_FORMS = {way: ("text", "json") for way in ("coverage", "matrix", "under")}
 
 
 def run(line: Line) -> int:
     """Run cases and print what failed, or do what else is asked for; returns the exit status."""
-    misuse = _misuse(line) or _unknown(line.values)
+    misuse = _misuse(line) or _unknown(line.values) or corpus_misread.fault(line.values)
     if misuse:
         trouble(misuse)
         return USAGE
@@ -118,6 +121,8 @@ def _cases(values: Values, corpus: Corpus) -> int:
         if not corpus.missing:
             trouble("there is no such case")
         return USAGE
+    if "under" in values or "matrix" in values:
+        return _misread(values, cases)
     with ExitStack() as stack:
         engine = None
         if "engine" in values:
@@ -133,6 +138,21 @@ def _cases(values: Values, corpus: Corpus) -> int:
         report = _report(values.get("format", "text"), all_ran, verdict, style_of(values, stream))
         stream.write(report + "\n")
     return WRONG if any(ran.status == FAILED for ran in all_ran) else FINE
+
+
+def _misread(values: Values, cases: Sequence[Case | Broken]) -> int:
+    """Run the wanted cases under misreadings."""
+    work = corpus_misread.under if "under" in values else corpus_misread.matrix_of
+    status = work(values, [case for case in cases if isinstance(case, Case)])
+    return worst(status, _tell_broken(cases))
+
+
+def _tell_broken(cases: Sequence[Case | Broken]) -> int:
+    """Tell which documents are no cases."""
+    broken = [case for case in cases if isinstance(case, Broken)]
+    for case in broken:
+        trouble(f"{shown(case.document.name)}:{case.document.first_line}: this is no case")
+    return WRONG if broken else FINE
 
 
 def _ran(cases: Sequence[Case | Broken], engine: Engine | None) -> tuple[list[Ran], Verdict | None]:
@@ -155,16 +175,14 @@ def _report(form: str, all_ran: Sequence[Ran], verdict: Verdict | None, style: S
 
 def _coverage(values: Values, corpus: Corpus) -> int:
     """Say what the cases cover."""
-    broken = [case for case in corpus.cases if isinstance(case, Broken)]
     covered = cover(case for case in corpus.cases if isinstance(case, Case))
     with results(values) as stream:
         style = style_of(values, stream)
         is_json = values.get("format") == "json"
         written = corpus_coverage.as_json(covered, style) if is_json else corpus_coverage.text(covered, style)
         stream.write(written + "\n")
-    for case in broken:
-        trouble(f"{shown(case.document.name)}:{case.document.first_line}: this is no case")
-    return WRONG if broken or any(one.is_at_zero for one in covered) else FINE
+    at_zero = any(one.is_at_zero for one in covered)
+    return worst(WRONG if at_zero else FINE, _tell_broken(corpus.cases))
 
 
 def _new(values: Values) -> int:

@@ -47,6 +47,11 @@ class Case(NamedTuple):
         return frozenset(str(one["code"]) for one in listed if isinstance(one, dict) and "code" in one)
 
     @property
+    def reading(self) -> frozenset[str]:
+        """The misreadings under which the case is scored; none are the rules."""
+        return frozenset(self.texts("under"))
+
+    @property
     def given_as(self) -> str:
         """How the record is given: "record" as a mapping, or one of SUBJECTS."""
         record = self.tree["record"]

@@ -1,4 +1,4 @@
-"""What a schema cannot say of a corpus case: whether what it names exists, and whether bytes are bytes."""
+"""What a schema cannot say of a corpus case: whether what it names exists and goes together."""
 
 from base64 import b64decode
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ def check_case(document: Document, tree: dict[str, Tree]) -> Iterator[Problem]:
     for path, kind, name in _names(tree):
         if not _exists(kind, name):
             yield problem("ARB601", f"there is no {kind} {name}", document.span(path))
+    yield from _check_reading(document, texts(tree.get("under")))
     record = tree["record"]
     if isinstance(record, dict) and "base64" in record:
         try:
@@ -20,6 +21,25 @@ def check_case(document: Document, tree: dict[str, Tree]) -> Iterator[Problem]:
         except ValueError:
             message = "`base64` must be the record's bytes in base64; its length is not that of any bytes"
             yield problem("ARB601", message, document.span(("record", "base64")))
+
+
+def _check_reading(document: Document, under: list[str]) -> Iterator[Problem]:
+    """Yield what is wrong with the misreadings that a case puts together; unknown ones are told elsewhere."""
+    if not under:
+        return
+    from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS, conflict
+
+    place = {name: ("under", under.index(name)) for name in under if name in MISREADINGS}
+    for name, at in place.items():
+        if MISREADINGS[name].kind == LEGALITY:
+            message = f"{name} changes which records are legal; a case under it is not supported yet"
+            yield problem("ARB601", message, document.span(at))
+    clash = conflict(place)
+    if clash:
+        one, other = clash
+        there = (document.span(place[one]), "the first of the two")
+        message = f"{one} and {other} exclude each other"
+        yield problem("ARB601", message, document.span(place[other]), also=[there])
 
 
 def _names(tree: dict[str, Tree]) -> Iterator[tuple[Path, str, str]]:

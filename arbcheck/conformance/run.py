@@ -29,7 +29,7 @@ def differences(case: Case) -> list[Difference]:
         return [Difference(("record", "file"), "a file that can be read", f"{error.strerror}")]
     if len(seen) != 1:
         return [Difference(("record",), "one record", f"{len(seen)} records")]
-    return list(_compared((), case.expect, seen[0]))
+    return list(compared((), case.expect, seen[0]))
 
 
 def _seen(case: Case, document: Document) -> Tree:
@@ -41,14 +41,14 @@ def _seen(case: Case, document: Document) -> Tree:
             "status": "invalid" if problems else "valid",
             "diagnostics": [diagnostic(problem) for problem in problems],
         }
-    return view(outcome_of(read_record(document)))
+    return view(outcome_of(read_record(document), case.reading))
 
 
-def _compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterator[Difference]:
+def compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterator[Difference]:
     """Compare what is expected, and nothing else, with what there is."""
     if isinstance(expected, dict) and isinstance(got, dict):
         for key, value in entries(expected):
-            yield from _compared((*where, key), value, got.get(key))
+            yield from compared((*where, key), value, got.get(key))
     elif where[-1:] == ("diagnostics",) and isinstance(expected, list) and isinstance(got, list):
         yield from _diagnostics(where, expected, got)
     elif where[-1:] == ("path",) and isinstance(got, str):

@@ -101,8 +101,13 @@ def _check_position(
         yield from check_numbers(table)
 
 
-def judge(played: Played, outcome: Outcome, document: Document) -> Outcome:
-    """Score a record that has no errors: complete its outcome."""
+def judge(
+    played: Played, outcome: Outcome, document: Document, reading: frozenset[str] = frozenset()
+) -> Outcome:
+    """Score a record that has no errors: complete its outcome.
+
+    ``reading`` holds the misreadings under which it is scored; none are the rules.
+    """
     if played.replay is not None:
         from arbcheck.records.games import told
 
@@ -110,10 +115,16 @@ def judge(played: Played, outcome: Outcome, document: Document) -> Outcome:
         position = played.replay.position._replace(unseen=played.replay.unseen)
     else:
         position = _position(played)
-    result = score(position)
+    result = _scored(position, reading) if reading else score(position)
     status = "final" if position.finished else "provisional"
     outcome = outcome._replace(status=status, position=position, result=result)
     return _opened(outcome, position, document) if is_open(result) else outcome
+
+
+def _scored(position: Position, reading: frozenset[str]) -> Result:
+    from arbcheck.arboretum.readings import score_under
+
+    return score_under(position, reading)
 
 
 def _position(played: Played) -> Position:

@@ -69,12 +69,17 @@ def checked(record: Record) -> Outcome:
     )
 
 
-def outcome_of(record: Record) -> Outcome:
-    """Score a record that has no errors; otherwise say that it is invalid."""
+def outcome_of(record: Record, reading: frozenset[str] = frozenset()) -> Outcome:
+    """Score a record that has no errors; otherwise say that it is invalid.
+
+    ``reading`` holds the ids of the misreadings under which it is scored; none are the rules. What is legal
+    does not depend on them yet. KeyError for an id that no misreading has, ValueError for misreadings that
+    exclude each other.
+    """
     outcome = checked(record)
     if record.played is None or not record.is_valid:
         return outcome
-    return arboretum.judge(record.played, outcome, record.document)
+    return arboretum.judge(record.played, outcome, record.document, reading)
 
 
 def _text(node: Tree | None) -> str | None:

@@ -10,7 +10,7 @@ from arbcheck.reports.diagnostics import excerpt
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, pad, painted, shortened, width
 
 _INDENT = _GAP = "  "
-_TITLES = ("", "expected", "got")
+TITLES = ("expected", "got")
 _PART = re.compile(r"\w+|\W")
 _EMPTY = '""'
 _LONGEST = 1000
@@ -19,13 +19,19 @@ Stretch = tuple[int, int]
 """Where in a text something begins and ends."""
 
 
-def sides(differences: Sequence[Difference], style: Style = PLAIN) -> list[str]:
-    """Draw differences as lines of a table; where one does not fit into 80 columns, one below the other."""
+def sides(
+    differences: Sequence[Difference], style: Style = PLAIN, titles: tuple[str, str] = TITLES
+) -> list[str]:
+    """Draw differences as lines of a table; where one does not fit into 80 columns, one below the other.
+
+    ``titles`` stand above the two values.
+    """
+    heads = ("", *titles)
     rows = [_row(each, style) for each in differences]
-    columns = [max(width(row[place]) for row in [_TITLES, *rows]) for place in range(len(_TITLES))]
+    columns = [max(width(row[place]) for row in [heads, *rows]) for place in range(len(heads))]
     if len(_INDENT) + sum(columns) + 2 * len(_GAP) > COLUMNS:
-        return [line for each in differences for line in _stacked(each, style)]
-    lines = [_joined(_TITLES, columns)]
+        return [line for each in differences for line in _stacked(each, style, titles)]
+    lines = [_joined(heads, columns)]
     for row in rows:
         marks = map(_carets, row[1:], apart(*row[1:]))
         lines += [_joined(row, columns), painted(style.error, _joined(("", *marks), columns))]
@@ -50,11 +56,11 @@ def _carets(text: str, marked: Stretch) -> str:
     return " " * width(text[:start]) + "^" * max(1, width(text[start:stop]))
 
 
-def _stacked(difference: Difference, style: Style) -> Iterator[str]:
+def _stacked(difference: Difference, style: Style, titles: tuple[str, str]) -> Iterator[str]:
     """Draw a difference over several lines; texts that are too long are cut around what differs."""
     texts = [difference.expected or _EMPTY, difference.got or _EMPTY]
     yield _INDENT + shortened(".".join(difference.where), COLUMNS - len(_INDENT), style)
-    for title, text, (start, stop) in zip(_TITLES[1:], texts, apart(*texts), strict=True):
+    for title, text, (start, stop) in zip(titles, texts, apart(*texts), strict=True):
         yield f"{_INDENT}{title}:"
         yield from excerpt(text, Span(1, start + 1, stop - start), style, style.error)
 

@@ -1,0 +1,55 @@
+"""`arbcheck corpus --under` and `--matrix`: cases under misreadings."""
+
+import sys
+from collections.abc import Sequence
+
+from arbcheck.arboretum.readings.misreadings import MISREADINGS, conflict, reading_of
+from arbcheck.cli.options import Values
+from arbcheck.cli.output import FINE, results, style_of
+from arbcheck.cli.progress import watched
+from arbcheck.conformance.case import Case
+from arbcheck.conformance.misread import SUPPORTED, matrix, reread, tell_apart
+from arbcheck.reports.corpus_misread import matrix_json, matrix_text, under_json, under_text
+from arbcheck.reports.explain import nearest
+from arbcheck.reports.terminal import shown
+
+
+def fault(values: Values) -> str | None:
+    """Say what is wrong with the misreadings of `--under`, if something is."""
+    names = _names(values)
+    for name in names:
+        if name not in MISREADINGS:
+            near = nearest(name, list(MISREADINGS))
+            guess = f"; did you mean {', '.join(near)}?" if near else ""
+            return f"{shown(name) or 'an empty text'} is no misreading{guess}"
+        if name not in SUPPORTED:
+            return f"{name} changes which records are legal; --under with it is not supported yet"
+    clash = conflict(names)
+    return f"{clash[0]} and {clash[1]} exclude each other" if clash else None
+
+
+def _names(values: Values) -> list[str]:
+    """Return the ids that were given, each once; for a list of nothing an empty one."""
+    if "under" not in values:
+        return []
+    given = [name.strip().lower() for name in values["under"].split(",")]
+    return list(dict.fromkeys(given))
+
+
+def under(values: Values, cases: Sequence[Case]) -> int:
+    """Run cases under misreadings and print which change and how; that is nothing wrong."""
+    names = _names(values)
+    found = list(watched(reread(cases, reading_of(names)), len(cases), "cases", sys.stderr))
+    with results(values) as stream:
+        written = under_json if values.get("format") == "json" else under_text
+        stream.write(written(found, names, style_of(values, stream)) + "\n")
+    return FINE
+
+
+def matrix_of(values: Values, cases: Sequence[Case]) -> int:
+    """Print which case tells which misreading apart."""
+    told = list(watched(tell_apart(cases), len(cases), "cases", sys.stderr))
+    with results(values) as stream:
+        written = matrix_json if values.get("format") == "json" else matrix_text
+        stream.write(written(told, matrix(told), style_of(values, stream)) + "\n")
+    return FINE

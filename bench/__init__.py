@@ -1,0 +1,1 @@
+"""Figures about arbcheck: ratios within one run, never a timed test."""
