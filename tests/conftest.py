@@ -1,9 +1,14 @@
 """What all tests share: how Hypothesis runs, and an environment that does not change what is drawn."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A background job ignores the interrupt key, and so would every program that a test starts and interrupts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "here",

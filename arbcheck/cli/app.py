@@ -181,7 +181,10 @@ def corpus(  # noqa: PLR0913, PLR0917 - a parameter is an option
 @app.command()
 def explain(
     id: Annotated[  # noqa: A002 - the argument's name
-        str | None, typer.Argument(metavar="ID", help="A rule (R11), decision (D-004), code (ARB204) or misreading (one-wins).")
+        str | None,
+        typer.Argument(
+            metavar="ID", help="A rule (R11), decision (D-004), code (ARB204) or misreading (one-wins)."
+        ),
     ] = None,
 ) -> None:
     """Explain a rule, a decision, a diagnostic or a misreading; without an ID list them all."""

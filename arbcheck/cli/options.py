@@ -55,7 +55,9 @@ CORPUS: Mapping[str, Option] = {
     "engine": Option(("--engine",), "Hold this program against the cases instead.", "CMD"),
     "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
     "new": Option(("--new",), "Print the record of this file as a case, with computed values.", "FILE"),
-    "under": Option(("--under",), "Show what changes under this misreading; may be given several times.", "ID"),
+    "under": Option(
+        ("--under",), "Show what changes under this misreading; may be given several times.", "ID"
+    ),
     "matrix": Option(("--matrix",), "List which cases tell which misreading apart."),
     "coverage": Option(("--coverage",), "List what the cases cover, and what they do not."),
     "record": RECORD,

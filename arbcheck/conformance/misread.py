@@ -137,9 +137,7 @@ def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
             case,
             counts=True,
             decided=tuple(name for name, found in changes.items() if found.decides),
-            besides=tuple(
-                name for name, found in changes.items() if found.differences and not found.decides
-            ),
+            besides=tuple(name for name, found in changes.items() if found.differences and not found.decides),
         )
 
 

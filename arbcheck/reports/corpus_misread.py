@@ -42,7 +42,9 @@ def under_json(all_reread: Sequence[Reread], names: Sequence[str], style: Style 
 
 
 def _reread(each: Reread) -> Json:
-    changes = [{"where": list(one.where), "rules": one.expected, "under": one.got} for one in each.differences]
+    changes = [
+        {"where": list(one.where), "rules": one.expected, "under": one.got} for one in each.differences
+    ]
     case = each.case
     return {"id": case.id, "file": case.document.name, "status": each.status, "differences": changes}
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from arbcheck.arboretum import completions
+from arbcheck.arboretum import completions, deals
 from arbcheck.arboretum.board import Arboretum
-from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.completions import unseen
 from arbcheck.arboretum.position import Pile, Position
 from arbcheck.arboretum.result import Result
 from arbcheck.arboretum.scoring import score
+from tests.oracle import scoring as oracle
 from tests.oracle.boards import card, grid, hand
 
 SPECIES = ("cassia", "dogwood", "jacaranda", "maple", "oak", "willow")
@@ -70,6 +71,15 @@ def test_an_unknown_card_that_can_turn_a_right_leaves_it_open() -> None:
     assert oak_points(result) == [None, 0]
     assert [player.paths[OAK].right for player in result.scores] == [None, None]
     assert result.scores[0].total is None
+
+
+def test_unseen_cards_that_must_all_be_in_hand_are_dealt_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "SAMPLES", 0)
+    here = position(["_ _ _ _", "_ _ _ _"], [(), ()])
+    here = here._replace(unseen=frozenset(Card("oak", value) for value in VALUES))
+    right = score(here).rights[OAK]
+    assert right == oracle.score_open(here._replace(unseen=None, species=("oak",))).rights[0]
+    assert (right.holders, right.sums) == (None, (None, None))
 
 
 def test_an_unknown_one_may_cancel_an_eight() -> None:

@@ -104,7 +104,8 @@ def test_asking_for_help_is_no_wrong_usage(arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_completion_can_be_shown(shell: str) -> None:
+def test_completion_can_be_shown(shell: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shellingham.detect_shell", lambda: (shell, shell))
     told = run("--show-completion", shell)
     assert told.status == 0
     assert "_ARBCHECK_COMPLETE" in told.out

@@ -111,6 +111,11 @@ def test_the_rows_of_a_grid_are_aligned() -> None:
     )
 
 
+def test_the_rows_of_a_list_with_a_card_that_cannot_be_read_stay() -> None:
+    rows = "arboretum:\n  - Oa1   Xx2\n  - oak-2 Oa3"
+    assert tidied(ana(rows)) == ana(rows)
+
+
 def test_the_rows_of_a_list_are_aligned_if_they_stand_below_each_other() -> None:
     rows = 'arboretum:\n  - . Oa1\n  # the second row\n  - "oak-2   .  Oa3"'
     assert tidied(ana(rows)) == ana('arboretum:\n  - .   Oa1\n  # the second row\n  - "Oa2 .   Oa3"')
