@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # A background job ignores the interrupt key, and so would every program that a test starts and interrupts.
+    # A background job ignores the interrupt key, and so would the programs that tests start and interrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
