@@ -39,7 +39,7 @@ _NEEDLESS = {
 }
 """For each way to use the command the options that mean nothing to it; the first way that fits counts."""
 _ALONE = {"--record": "--record goes with --new", "--timeout": "--timeout goes with --engine"}
-_FORMS = {way: ("text", "json") for way in ("coverage", "matrix", "under")}
+_FORMS = dict.fromkeys(("coverage", "matrix", "under"), ("text", "json"))
 
 
 def run(line: Line) -> int:

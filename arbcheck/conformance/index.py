@@ -38,12 +38,14 @@ class Diagnostic(NamedTuple):
 class Scanned(NamedTuple):
     """What the scan found in one case.
 
-    ``names`` holds the ids that it rests on; ``confirmed`` is False when only a program vouches for it;
+    ``names`` holds the ids that it rests on, ``under`` the misreadings under which it is scored;
+    ``confirmed`` is False when only a program vouches for it;
     ``record`` is the record as it would stand in a file of its own, "" if the case has none.
     """
 
     case: Named
     names: frozenset[str]
+    under: frozenset[str]
     confirmed: bool
     diagnostics: tuple[Diagnostic, ...]
     record: str
@@ -70,6 +72,7 @@ def _scanned(parts: dict[str, str], file: str) -> Scanned:
     return Scanned(
         Named(_value(parts["id"]), _value(parts.get("title", "")), file),
         frozenset([*names, *(diagnostic.code for diagnostic in diagnostics)]),
+        frozenset(_WORD.findall(parts.get("under", ""))),
         _value(parts.get("origin", "")) != "computed",
         diagnostics,
         _record(parts.get("record", "")),
@@ -133,6 +136,12 @@ def example_of(code: str) -> Scanned | None:
     """Return the case that shows a code best: readable, with places, few diagnostics and a short record."""
     showing = [scanned for scanned in _corpus() if code in scanned.names and scanned.record]
     return min(showing, key=_clutter, default=None)
+
+
+def case_under(misreading: str) -> Scanned | None:
+    """Return the case that shows a misreading best: under it alone, confirmed, with the shortest record."""
+    showing = [one for one in _corpus() if one.under == {misreading} and one.confirmed]
+    return min(showing, key=lambda one: len(one.record), default=None)
 
 
 def _clutter(scanned: Scanned) -> tuple[bool, int, int]:

@@ -1,26 +1,25 @@
-"""What `arbcheck explain` prints: a rule, a decision or a diagnostic, with its reason and an example."""
+"""What `arbcheck explain` prints: a rule, a decision, a diagnostic or a misreading, with an example."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
+from arbcheck.arboretum.readings.misreadings import MISREADINGS
 from arbcheck.arboretum.rulebook import RULES, RULES_VERSION, Rule
-from arbcheck.conformance.index import Scanned, cases_naming, example_of
+from arbcheck.conformance.index import Scanned, example_of
 from arbcheck.decisions import Decision, decisions, texts
 from arbcheck.problems.registry import Page, pages
-from arbcheck.reports.terminal import COLUMNS, PLAIN, shortened, wrapped
+from arbcheck.reports.explain_misreading import misreading_page
+from arbcheck.reports.explain_parts import case_list, excerpt, listed, part, prose
+from arbcheck.reports.terminal import wrapped
 
-_MOST_CASES = 8
-_MOST_LINES = 25
 _MOST_GUESSES = 3
-_MARGIN = "    "
-
-Entry = tuple[str, str]
-"""An id and its title."""
 
 
 def explain(id: str) -> str | None:  # noqa: A002 - what it is called everywhere else
-    """Explain a rule (R11), a decision (D-004) or a diagnostic (ARB204); None if there is no such id.
+    """Explain a rule (R11), decision (D-004), diagnostic (ARB204) or misreading (one-wins).
+
+    None if there is no such id.
 
     The id may be in upper or lower case. The text has lines of at most 80 columns and ends with a line end.
     """
@@ -34,14 +33,16 @@ def explain(id: str) -> str | None:  # noqa: A002 - what it is called everywhere
     for page in pages():
         if page.code == wanted:
             return _text(_page(page))
-    return None
+    misreading = MISREADINGS.get(wanted.lower())
+    return _text(misreading_page(misreading)) if misreading else None
 
 
 def explain_all() -> str:
     """List everything that can be explained, one line each."""
-    lines = [f"Rules, version {RULES_VERSION}", *_listed((rule.id, rule.title) for rule in RULES)]
-    lines += _part("Decisions", _listed((decision.id, decision.title) for decision in decisions()))
-    return _text(lines + _part("Diagnostics", _listed((page.code, _kind(page)) for page in pages())))
+    lines = [f"Rules, version {RULES_VERSION}", *listed((rule.id, rule.title) for rule in RULES)]
+    lines += part("Decisions", listed((decision.id, decision.title) for decision in decisions()))
+    lines += part("Diagnostics", listed((page.code, _kind(page)) for page in pages()))
+    return _text(lines + part("Misreadings", listed((one.id, one.says) for one in MISREADINGS.values())))
 
 
 def nearest_ids(id: str) -> list[str]:  # noqa: A002 - what it is called everywhere else
@@ -49,6 +50,7 @@ def nearest_ids(id: str) -> list[str]:  # noqa: A002 - what it is called everywh
     known = [rule.id for rule in RULES]
     known += [decision.id for decision in decisions()]
     known += [page.code for page in pages()]
+    known += MISREADINGS
     return nearest(id, known)
 
 
@@ -57,10 +59,11 @@ def nearest(id: str, known: Sequence[str]) -> list[str]:  # noqa: A002 - what it
     from difflib import get_close_matches
 
     wanted = id.strip().upper()
-    same = [name for name in known if _key(name) == _key(wanted)]
-    close = get_close_matches(wanted, known, n=_MOST_GUESSES * 3)
+    written = {name.upper(): name for name in known}
+    same = [name for name in written if _key(name) == _key(wanted)]
+    close = get_close_matches(wanted, written, n=_MOST_GUESSES * 3)
     close.sort(key=lambda name: _shared_beginning(name, wanted), reverse=True)
-    return list(dict.fromkeys(same + close))[:_MOST_GUESSES]
+    return [written[name] for name in dict.fromkeys(same + close)][:_MOST_GUESSES]
 
 
 def _shared_beginning(one: str, other: str) -> int:
@@ -77,23 +80,6 @@ def _text(lines: list[str]) -> str:
     return "\n".join([*lines, ""])
 
 
-def _part(heading: str, lines: list[str]) -> list[str]:
-    """Return a part of an explanation, set off by an empty line; nothing if it would be empty."""
-    return ["", heading, *lines] if lines else []
-
-
-def _prose(text: str) -> list[str]:
-    return wrapped(text, "  ") if text else []
-
-
-def _listed(entries: Iterable[Entry]) -> list[str]:
-    rows = list(entries)
-    column = max((len(name) for name, _ in rows), default=0) + 2
-    return [
-        line for name, title in rows for line in wrapped(title, f"  {name:<{column}}", " " * (column + 2))
-    ]
-
-
 def _kind(page: Page) -> str:
     return page.title if page.severity == "error" else f"{page.title} (warning)"
 
@@ -103,12 +89,12 @@ def _rule(rule: Rule) -> list[str]:
     codes = [(page.code, page.title) for page in pages() if page.rule == rule.id]
     return [
         f"{rule.id}: {rule.title}",
-        *_part("The rule", _prose(rule.text)),
-        *_part("What follows", _prose(rule.follows)),
-        *_part("Evidence", _prose(rule.evidence) + _legend(rule.evidence)),
-        *_part("Decisions", _listed(logged)),
-        *_part("Diagnostics", _listed(codes)),
-        *_cases(rule.id),
+        *part("The rule", prose(rule.text)),
+        *part("What follows", prose(rule.follows)),
+        *part("Evidence", prose(rule.evidence) + _legend(rule.evidence)),
+        *part("Decisions", listed(logged)),
+        *part("Diagnostics", listed(codes)),
+        *case_list(rule.id),
     ]
 
 
@@ -117,13 +103,13 @@ def _decision(entry: Decision) -> list[str]:
     codes = [(page.code, page.title) for page in pages() if page.code in entry.codes]
     return [
         f"{entry.id}: {entry.title}",
-        *_part("Question", _prose(entry.question)),
-        *_part("Sources", _sources(entry)),
-        *_part("Decision", _prose(entry.decision)),
-        *_part("Reason", _prose(entry.reason)),
-        *_part("Rules", _listed(rules)),
-        *_part("Diagnostics", _listed(codes)),
-        *_cases(entry.id),
+        *part("Question", prose(entry.question)),
+        *part("Sources", _sources(entry)),
+        *part("Decision", prose(entry.decision)),
+        *part("Reason", prose(entry.reason)),
+        *part("Rules", listed(rules)),
+        *part("Diagnostics", listed(codes)),
+        *case_list(entry.id),
     ]
 
 
@@ -143,13 +129,13 @@ def _page(page: Page) -> list[str]:
     logged = [(entry.id, entry.title) for entry in decisions() if entry.id in page.decisions]
     return [
         f"{page.code}: {page.title} ({page.severity})",
-        *_part("What it means", _prose(page.meaning)),
-        *_part("What to do", _prose(_sentence(page.remedy))),
-        *_part("Rule", _listed(rules)),
-        *_part("Decisions", _listed(logged)),
-        *_part("Shown by the test", _prose(page.test)),
+        *part("What it means", prose(page.meaning)),
+        *part("What to do", prose(_sentence(page.remedy))),
+        *part("Rule", listed(rules)),
+        *part("Decisions", listed(logged)),
+        *part("Shown by the test", prose(page.test)),
         *_example(page.code),
-        *_cases(page.code),
+        *case_list(page.code),
     ]
 
 
@@ -158,27 +144,15 @@ def _sentence(phrase: str) -> str:
     return f"{phrase[0].upper()}{phrase[1:]}."
 
 
-def _cases(name: str) -> list[str]:
-    found = cases_naming(name)
-    more = len(found) - _MOST_CASES
-    left_out = [f"  and {more} more"] if more > 0 else []
-    entries = [(case.id, case.title) for case in found[:_MOST_CASES]]
-    return _part("Cases", _listed(entries) + left_out)
-
-
 def _example(code: str) -> list[str]:
     shown = example_of(code)
     if shown is None:
         return []
-    lines = shown.record.split("\n")
-    excerpt = [_MARGIN + shortened(line, COLUMNS - len(_MARGIN), PLAIN) for line in lines[:_MOST_LINES]]
-    left_out = [f"{_MARGIN}and {len(lines) - _MOST_LINES} more lines"] if len(lines) > _MOST_LINES else []
     heading = f"Example: {shown.case.title}"
     return [
         "",
         *wrapped(heading, "", "  "),
-        *(line.rstrip() for line in excerpt),
-        *left_out,
+        *excerpt(shown.record),
         *_places(shown, code),
     ]
 
