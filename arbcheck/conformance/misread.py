@@ -25,6 +25,12 @@ class Scored(NamedTuple):
     record: Record
     outcome: Outcome
 
+    @property
+    def is_complete(self) -> bool:
+        """Say whether every card in hand is known."""
+        position = self.outcome.position
+        return position is not None and not any(None in hand for hand in position.hands)
+
 
 class Change(NamedTuple):
     """What comes out otherwise under a reading; `expected` of a difference is the value by the rules.
@@ -49,7 +55,8 @@ class Told(NamedTuple):
     """The misreadings that a case tells apart from the rules.
 
     ``decided``: by a right, a score or a winner; ``besides``: by some other value that it expects alone.
-    ``counts`` is False for a case that has no score, that nobody has confirmed, or that fails.
+    ``counts`` is False for a case that has no score, that leaves cards unknown, that nobody has confirmed, or
+    that fails. (With unknown cards every completion would have to be scored under every misreading.)
     """
 
     case: Case
@@ -129,7 +136,7 @@ def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
     """Say of each case which misreadings it tells apart from the rules."""
     for case in cases:
         one = None if case.text("origin") == UNCONFIRMED else scored(case)
-        if one is None or differences(case):
+        if one is None or not one.is_complete or differences(case):
             yield Told(case, counts=False)
             continue
         changes = {name: change(one, frozenset({name})) for name in SUPPORTED}

@@ -59,7 +59,7 @@ def matrix_text(told: Sequence[Told], rows: Sequence[Row], style: Style = PLAIN)
         "",
         *wrapped(
             f"{count(counting, 'hand-worked case')} with a score; {len(told) - counting} left out: "
-            "no score, values that nobody has confirmed, or a case that fails",
+            "no score, unknown cards, values that nobody has confirmed, or a case that fails",
             "",
             _INDENT,
         ),

@@ -1,5 +1,7 @@
 """The page of a misreading: what it says, what refutes it, and a position worked out both ways."""
 
+import os
+
 from arbcheck import data
 from arbcheck.arboretum.readings.misreadings import MISREADINGS, Misreading
 from arbcheck.arboretum.rulebook import RULES
@@ -48,7 +50,7 @@ def _example(one: Misreading) -> list[str]:
 
 
 def _both_ways(found: Scanned, one: Misreading) -> list[str]:
-    cases = read_cases(data.path("corpus", *found.case.file.split("/")))
+    cases = read_cases(os.path.join(data.path("corpus"), found.case.file))
     case = next((each for each in cases if isinstance(each, Case) and each.id == found.case.id), None)
     both = scored(case) if case else None
     if case is None or both is None:

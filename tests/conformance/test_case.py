@@ -203,6 +203,23 @@ def test_a_decision_that_exists_may_be_named() -> None:
     assert isinstance(read(written("  {}\n", told)), Case)
 
 
+def test_misreadings_of_a_case_go_together() -> None:
+    assert faults(written("  {}\n", EXPECT, "under: [pure-flat-one, longest-path, pure-any-length]\n")) == [
+        ("ARB601", 5, 38)
+    ]
+    (told,) = problems(written("  {}\n", EXPECT, "under: [longest-path, several-paths]\n"))
+    assert told.message == "longest-path and several-paths exclude each other"
+    assert [span[:2] for span, _ in told.also] == [(5, 9)]
+    twice = sound("  {}\n", EXPECT, "under: [one-wins, one-wins, longest-path]\n")
+    assert twice.reading == {"one-wins", "longest-path"}
+
+
+def test_a_case_under_a_misreading_of_what_is_legal_is_not_supported_yet() -> None:
+    (told,) = problems(written("  {}\n", EXPECT, "under: [one-wins, one-last-round]\n"))
+    assert (told.code, told.span[:2]) == ("ARB601", (5, 19))
+    assert told.message.endswith("a case under it is not supported yet")
+
+
 def test_what_the_loader_refuses_is_told_as_it_is_of_a_record() -> None:
     assert faults(written("  {}\n", EXPECT, "title: again\n")) == [("ARB006", 5, 1)]
     assert faults("case: [1\n") == [("ARB004", 2, 1)]

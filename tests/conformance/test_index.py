@@ -5,7 +5,7 @@ import pytest
 
 from arbcheck import data
 from arbcheck.conformance import index
-from arbcheck.conformance.index import Diagnostic, Named, cases_naming, example_of, scan
+from arbcheck.conformance.index import Diagnostic, Named, case_under, cases_naming, example_of, scan
 
 CASE = """\
 # two cases
@@ -148,3 +148,11 @@ def test_the_example_of_a_code_states_places_and_little_else(corpus: Path) -> No
     assert shown.case.id == "short-01"
     assert example_of("ARB206") is not None
     assert example_of("ARB001") is None
+
+
+def test_a_misreading_is_shown_by_a_case_under_it_alone() -> None:
+    found = case_under("highest-card")
+    assert found is not None
+    assert found.under == {"highest-card"}
+    assert found.case.file == "arboretum/readings/rights.yaml"
+    assert case_under("no-such-reading") is None

@@ -1,9 +1,11 @@
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from arbcheck import data
+from arbcheck.arboretum.readings.misreadings import MISREADINGS
 from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance import index
 from arbcheck.decisions import decisions
@@ -14,6 +16,7 @@ IDS = [
     *(rule.id for rule in RULES),
     *(decision.id for decision in decisions()),
     *(page.code for page in pages()),
+    *MISREADINGS,
 ]
 every_id = pytest.mark.parametrize("known", IDS)
 
@@ -56,8 +59,8 @@ def test_every_id_is_explained_within_eighty_columns(known: str) -> None:
 
 
 @every_id
-def test_an_id_may_be_in_lower_case(known: str) -> None:
-    assert explain(f" {known.lower()} ") == explain(known)
+def test_an_id_may_be_in_either_case(known: str) -> None:
+    assert explain(f" {known.swapcase()} ") == explain(known)
 
 
 @pytest.mark.parametrize("unknown", ["", "R18", "R0", "D-000", "ARB299", "oak"])
@@ -147,13 +150,21 @@ def test_exactly_eight_cases_are_all_there_are(corpus: Path) -> None:
 
 def test_the_list_of_everything_has_one_line_for_each_id() -> None:
     lines = explain_all().splitlines()
-    assert [line.split()[0] for line in lines if line.startswith("  ")] == IDS
+    assert [line.split()[0] for line in lines if re.match("  [^ ]", line)] == IDS
     assert max(map(len, lines)) <= 80
 
 
 @pytest.mark.parametrize(
     ("written", "meant"),
-    [("D4", "D-004"), ("arb-204", "ARB204"), ("204", "ARB204"), ("R18", "R1"), ("ARB240", "ARB214")],
+    [
+        ("D4", "D-004"),
+        ("arb-204", "ARB204"),
+        ("204", "ARB204"),
+        ("R18", "R1"),
+        ("ARB240", "ARB214"),
+        ("own-one", "own-one-cancels"),
+        ("PURE-FLAT", "pure-flat-one"),
+    ],
 )
 def test_an_unknown_id_gets_the_nearest_ones_suggested(written: str, meant: str) -> None:
     near = nearest_ids(written)
@@ -163,3 +174,40 @@ def test_an_unknown_id_gets_the_nearest_ones_suggested(written: str, meant: str)
 
 def test_an_id_like_no_other_gets_no_suggestion() -> None:
     assert nearest_ids("oak") == []
+
+
+def test_a_misreading_is_explained_with_what_refutes_it_and_a_position_worked_out_both_ways() -> None:
+    text = explained("single-card-path")
+    assert text.startswith(
+        "single-card-path: a misreading of R14\n\nWhat it says\n  A single card is a path: "
+    )
+    assert "\nWhere it is met\n  A plausible reading.\n" in text
+    assert "\nRefuted by\n  R14    what a path is\n  D-002  " in text
+    assert "Other misreadings" not in text
+    assert "\nExample: Misread, a single 8 is a path of three points\n    arbcheck: 1\n" in text
+    assert re.search("\n  scores.Talia.oak.points +0 +3\n", text)
+    assert "\nCases\n  reading-single-card-path-01  " in text
+
+
+def test_a_misreading_names_the_others_of_its_switch() -> None:
+    assert "same point\n  end-when-cannot-draw  Play goes on" in explained("one-last-round")
+
+
+def under(record: str) -> str:
+    return case("odd-01", record).replace("rules: []", "under: [one-wins]")
+
+
+def test_a_misreading_without_a_case_has_no_example(corpus: Path) -> None:
+    (corpus / "a.yaml").write_text("")
+    assert "Example" not in explained("one-wins")
+
+
+def test_an_example_that_cannot_be_scored_is_shown_without_values(corpus: Path) -> None:
+    (corpus / "a.yaml").write_text(under("arbcheck: 1").replace("---\n", "", 1))
+    assert explained("one-wins").endswith(
+        "\nExample: about odd-01\n    arbcheck: 1\n\nCases\n  odd-01  about odd-01\n"
+    )
+    broken = under("arbcheck: 1").replace("title", "origin: hand-made\ntitle")
+    (corpus / "a.yaml").write_text(broken)
+    index._corpus.cache_clear()
+    assert "by the rules" not in explained("one-wins")

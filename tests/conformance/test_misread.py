@@ -1,0 +1,139 @@
+"""Cases under misreadings: what changes, and which case tells which apart."""
+
+import pytest
+
+from arbcheck.arboretum.readings import differs
+from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS
+from arbcheck.conformance.misread import SUPPORTED, Row, Told, change, matrix, reread, scored, tell_apart
+from arbcheck.conformance.run import Difference, differences
+from arbcheck.records.record import outcome_of
+from tests.conformance.cases import POSITION, about, block, sound
+from tests.test_corpus import SOUND
+
+BEST = about("scores: {Ana: {total: 3}}")
+UNKNOWN = sound(block("text", POSITION.replace("Oa8", "_")), "  status: open\n")
+UNREAD = sound("  file: lost.yaml\n", "  status: final\n")
+TWO = sound(block("text", f"{POSITION}---\n{POSITION}"), "  status: provisional\n")
+INVALID = sound("  arbcheck: 2\n", "  status: invalid\n")
+ABOUT_A_CASE = sound(block("case", "case: 1\n"), "  status: invalid\n")
+UNSCORED = [UNREAD, TWO, INVALID, ABOUT_A_CASE]
+
+
+def changes(name: str, expect: str) -> list[tuple[str, str, str]]:
+    one = scored(about(expect))
+    assert one is not None
+    return [
+        (".".join(each.where), each.expected, each.got) for each in change(one, frozenset({name})).differences
+    ]
+
+
+def test_a_case_under_a_misreading_expects_what_that_gives() -> None:
+    under = sound(block("text", POSITION), "  scores: {Ana: {total: 4}}\n", "under: [start-bonus-two]\n")
+    assert differences(under) == []
+    assert differences(about("scores: {Ana: {total: 4}}")) == [
+        Difference(("scores", "Ana", "total"), "4", "3")
+    ]
+
+
+def test_points_that_change_are_told_with_the_totals() -> None:
+    assert changes("start-bonus-two", "status: provisional") == [
+        ("scores.Ana.total", "3", "4"),
+        ("scores.Ana.oak.points", "3", "4"),
+        ("scores.Ben.total", "5", "6"),
+        ("scores.Ben.maple.points", "5", "6"),
+    ]
+
+
+def test_a_path_that_changes_with_its_points_is_told_too() -> None:
+    assert ("scores.Ana.oak.path", "Oa1 Oa4", "null") in changes("consecutive-values", "status: provisional")
+
+
+def test_other_values_are_told_where_the_case_expects_them() -> None:
+    hands = changes("highest-card", "rights: {oak: {sums: {Ana: 13}}}")
+    assert hands == [("rights.oak.sums.Ana", "13", "8")]
+    assert changes("highest-card", "rights: {oak: {sums: {Ben: 3}}}") == []
+
+
+def test_a_warning_that_is_gone_is_told_where_the_case_expects_diagnostics() -> None:
+    """Where no right is needed the unknown card decides nothing, and ARB215 has nothing to warn of."""
+    told = "{code: ARB215, severity: warning, line: 7, column: 11}"
+    case = sound(block("text", POSITION.replace("Oa8", "_")), f"  diagnostics: [{told}]\n")
+    one = scored(case)
+    assert one is not None
+    found = change(one, frozenset({"no-right-needed"}))
+    assert found.differences[0] == Difference(("diagnostics", "1"), "warning[ARB215] at 7:11", "nothing")
+
+
+@pytest.mark.parametrize("case", UNSCORED, ids=lambda case: case.given_as)
+def test_what_has_no_score_is_left_out(case: object) -> None:
+    assert case in UNSCORED
+    assert [each.status for each in reread(UNSCORED, frozenset({"one-wins"}))] == ["not-scored"] * 4
+    assert not any(each.counts for each in tell_apart(UNSCORED))
+
+
+def test_a_case_changes_or_stays_the_same_under_a_misreading() -> None:
+    assert [each.status for each in reread([BEST, UNKNOWN], frozenset({"start-bonus-two"}))] == [
+        "changed",
+        "changed",
+    ]
+    assert [each.status for each in reread([BEST], frozenset({"pure-more-than-four"}))] == ["same"]
+
+
+def test_cases_that_fail_that_nobody_has_confirmed_or_with_unknown_cards_tell_nothing() -> None:
+    failing = about("scores: {Ana: {total: 4}}")
+    computed = BEST._replace(tree={**BEST.tree, "origin": "computed"})
+    good, *others = tell_apart([BEST, failing, computed, UNKNOWN])
+    assert (good.counts, [each.counts for each in others]) == (True, [False] * 3)
+    assert "start-bonus-two" in good.decided
+    assert "one-wins" not in (*good.decided, *good.besides)
+
+
+def test_a_case_that_tells_few_misreadings_apart_comes_first() -> None:
+    other = about("status: provisional")._replace(id="other-01")
+    rows = matrix(
+        [Told(BEST, True, ("one-wins", "must-hold")), Told(other, True, ("one-wins",), ("must-hold",))]
+    )
+    named = {row.misreading.id: row for row in rows}
+    assert list(named) == list(SUPPORTED)
+    assert named["one-wins"] == Row(MISREADINGS["one-wins"], ("sample-01", "other-01"), ())
+    assert named["must-hold"][1:] == (("sample-01",), ("other-01",))
+
+
+# The shipped corpus
+
+TOLD = list(tell_apart(SOUND))
+"""What every case of the corpus tells apart; about five seconds."""
+
+
+def test_misreadings_of_what_is_legal_are_to_follow() -> None:
+    assert {MISREADINGS[name].kind for name in MISREADINGS.keys() - set(SUPPORTED)} == {LEGALITY}
+
+
+def test_every_score_misreading_is_told_apart_by_three_hand_worked_cases() -> None:
+    assert [row.misreading.id for row in matrix(TOLD) if len(row.cases) < 3] == []
+
+
+def test_every_score_misreading_has_two_cases_of_its_own() -> None:
+    under = [case.reading for case in SOUND if case.text("origin") != "computed"]
+    assert [name for name in SUPPORTED if under.count(frozenset({name})) < 2] == []
+
+
+def test_every_case_under_a_misreading_comes_out_otherwise_by_the_rules() -> None:
+    for case in SOUND:
+        if case.reading:
+            assert differences(case._replace(tree={**case.tree, "under": []})), case.id
+
+
+def test_a_change_decides_exactly_when_two_results_differ() -> None:
+    for case in SOUND[::10]:
+        one = scored(case)
+        if one is None or not one.is_complete:
+            continue
+        for name in SUPPORTED:
+            other = outcome_of(one.record, frozenset({name})).result
+            assert one.outcome.result is not None
+            assert other is not None
+            assert change(one, frozenset({name})).decides == differs(one.outcome.result, other), (
+                case.id,
+                name,
+            )
