@@ -26,9 +26,14 @@ def check_position(table: Table) -> Iterator[Problem]:
 def check_cards(table: Table) -> Iterator[Problem]:
     """Report cards that are not in play, and cards that lie in two places (R1, R2)."""
     first: dict[Card, Handle] = {}
+    strange: set[str] = set()
     for card, at in _places(table.end):
-        if table.species is None or card.species not in table.species:
-            yield from _check_species(table, card, at)
+        if table.edition not in SPECIES[card.species].editions:
+            if card.species not in strange and card.species not in (table.species or ()):
+                yield other_edition(card.species, table.edition, at)
+            strange.add(card.species)
+        elif not _may_be_in_play(table, card.species):
+            yield not_in_play(card, table.species or (), at)
         if card in first:
             yield problem(
                 "ARB202",
@@ -39,13 +44,12 @@ def check_cards(table: Table) -> Iterator[Problem]:
         first.setdefault(card, at)
 
 
-def _check_species(table: Table, card: Card, at: Handle) -> Iterator[Problem]:
-    """Report a card of a species that is not listed; when too few are listed it may be one of the others."""
-    wanted = SPECIES_IN_PLAY.get(len(table.players), 0)
-    if table.edition not in SPECIES[card.species].editions:
-        yield other_edition(card.species, table.edition, at)
-    elif table.species is not None and len(table.species) >= wanted:
-        yield not_in_play(card, table.species, at)
+def _may_be_in_play(table: Table, species: str) -> bool:
+    """Say whether a species is listed, or may be one that the list lacks or has put another name for."""
+    if table.species is None or species in table.species:
+        return True
+    listed = [name for name in table.species if table.edition in SPECIES[name].editions]
+    return len(listed) < SPECIES_IN_PLAY.get(len(table.players), 0)
 
 
 def not_in_play(card: Card, species: Sequence[str], at: Handle) -> Problem:

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 NAME = "arboretum"
 SCHEMA = "record"
+KEYS = frozenset(
+    {
+        *("arbcheck", "game", "title", "source", "date", "notes", "edition", "rules", "players", "species"),
+        *("start", "turns", "end", "finished", "claims"),
+    }
+)
+"""The keys of a record."""
+_WEIGHTY = frozenset({"edition", "players", "species", "turns", "end", "finished"})
+"""Keys whose absence would have consequences."""
 
 
 class Played(NamedTuple):
@@ -43,6 +52,9 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     reading = Reading(document)
     if not is_canonical(reading, tree.get("rules")):
         return None, reading.problems
+    misspelt = frozenset() if KEYS.issuperset(tree) else _misspelt(tree)
+    if misspelt:
+        tree = {**dict.fromkeys(misspelt, ""), **tree}
     header = read_header(reading, tree)
     reading.names_known = header.sound
     species = header.species
@@ -53,12 +65,12 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     end, names = read_end(reading, header.players, tree.get("end"))
     found = list(_check_species(header, tree))
     replay = None
-    if "turns" in tree:
+    if "turns" in tree and "turns" not in misspelt:
         from arbcheck.records.games import read_game
 
         replay, more = read_game(reading, _table(header, species, end), tree, names)
         found += more
-    elif not any(key.lower().startswith("turn") for key in tree):  # a slip in the key has been told
+    elif "turns" not in tree:
         found += _check_position(reading, header, _table(header, species, end), tree)
     claims = _claims(reading, header, tree) if "claims" in tree else ()
     if not header.dated:
@@ -69,6 +81,13 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
         places = Places(document, header.players, names)
         reading.problems += [places.placed(each) for each in found]
     return Played(header, species, end, claims, replay), reading.problems
+
+
+def _misspelt(tree: dict[str, Tree]) -> frozenset[str]:
+    """Return the keys that others stand for by a slip, which the schema tells; what they say is unknown."""
+    from arbcheck.records.notation_help import meant
+
+    return meant(tree, KEYS) & _WEIGHTY
 
 
 def _claims(reading: Reading, header: Header, tree: dict[str, Tree]) -> "tuple[Claim, ...]":

@@ -23,9 +23,8 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand:
     listed = _texts(node)
     hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in hand:
-        for card, text, place in zip(hand, listed, card_places(node, path), strict=True):
-            if card is UNREADABLE and text != _REFUSED:
-                refuse_card(reading, text, place)
+        for text, place in _slips(hand, listed, card_places(node, path)):
+            refuse_card(reading, text, place)
     return hand
 
 
@@ -54,13 +53,25 @@ def refuse_named_cards(
     reading: Reading, cards: Sequence[Card], listed: Sequence[str], places: Sequence[Place]
 ) -> None:
     """Report the texts that are no cards, where every card lies open on the table and must be known."""
+    for text, place in _slips(cards, listed, places):
+        if text == UNKNOWN:
+            message = "a card that lies open on the table cannot be unknown"
+            reading.report("ARB122", message, reading.at(*place))
+        else:
+            refuse_card(reading, text, place)
+
+
+def _slips(
+    cards: Sequence[Card | None], listed: Sequence[str], places: Sequence[Place]
+) -> Iterator[tuple[str, Place]]:
+    """Yield the texts that are no cards; of a name and its value with a blank between them only the name."""
+    name = False
     for card, text, place in zip(cards, listed, places, strict=True):
-        if card is UNREADABLE and text != _REFUSED:
-            if text == UNKNOWN:
-                message = "a card that lies open on the table cannot be unknown"
-                reading.report("ARB122", message, reading.at(*place))
-            else:
-                refuse_card(reading, text, place)
+        if card is not UNREADABLE or text == _REFUSED or (name and text.isdigit()):
+            name = False
+        else:
+            yield text, place
+            name = read_species(text) is not None
 
 
 def refuse_card(reading: Reading, text: str, place: Place) -> None:

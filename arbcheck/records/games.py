@@ -1,6 +1,6 @@
 """Game records: the start and the turns as read, replayed as far as they can be read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from arbcheck.arboretum.board import is_whole
 from arbcheck.arboretum.cards import UNREADABLE
@@ -87,8 +87,15 @@ def told(replay: Replay, outcome: Outcome) -> Outcome:
     """Add to an outcome what the replay tells: turns, who ended the game, where inferred cards come from."""
     players = replay.game.players
     by = None if replay.ended_by is None else players[replay.ended_by]
-    notes = tuple(_notes(replay.game, inferred(replay)))
+    notes = (*_irregular(replay.game), *_notes(replay.game, inferred(replay)))
     return outcome._replace(turns=replay.turns, ended_by=by, notes=notes)
+
+
+def _irregular(game: Game) -> Iterator[str]:
+    """Name the turns in which a slip was let stand: every report shows them."""
+    for number, turn in enumerate(game.turns, 1):
+        if turn.irregular is not None:
+            yield f"Turn {number} was irregular, and was let stand: {turn.irregular}."
 
 
 def _notes(game: Game, cards: Sequence[Inferred]) -> list[str]:

@@ -1,5 +1,6 @@
 """Arboretums as recorded: a grid of rows, or a list of cards with their places."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,14 +15,19 @@ from arbcheck.records.reading import Reading, whole_number
 
 EMPTY = "."
 """An empty cell of a grid."""
+_REMARK = re.compile(r"(?:^|[ \t])(#.*)", re.DOTALL)
 
 
 class Row(NamedTuple):
-    """A row of a grid: its cells, and where its first character stands in the value at ``path``."""
+    """A row of a grid: its cells, and where its first character stands in the value at ``path``.
+
+    ``remark`` is what begins with a `#`: block text has no comments, so it is refused and not read.
+    """
 
     text: str
     path: Path
     offset: int
+    remark: Token | None = None
 
     @property
     def cells(self) -> list[Token]:
@@ -114,16 +120,24 @@ def _rows(node: str | list[Tree], path: Path) -> list[Row]:
     if isinstance(node, str):
         offset = 0
         for text in node.split("\n"):
-            rows.append(Row(text, path, offset))
+            rows.append(_row(text, path, offset))
             offset += len(text) + 1
     else:
-        rows = [Row(item, (*path, index), 0) for index, item in enumerate(node) if isinstance(item, str)]
+        rows = [_row(item, (*path, index), 0) for index, item in enumerate(node) if isinstance(item, str)]
     first, last = 0, len(rows)
-    while first < last and not rows[first].text.strip():
+    while first < last and not rows[first].text.strip() and not rows[first].remark:
         first += 1
-    while first < last and not rows[last - 1].text.strip():
+    while first < last and not rows[last - 1].text.strip() and not rows[last - 1].remark:
         last -= 1
     return rows[first:last]
+
+
+def _row(text: str, path: Path, offset: int) -> Row:
+    """Make a row of its text, without what looks like a comment."""
+    mark = _REMARK.search(text) if "#" in text else None
+    if mark is None:
+        return Row(text, path, offset)
+    return Row(text[: mark.start(1)].rstrip(), path, offset, Token(mark[1], *mark.span(1)))
 
 
 def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
@@ -131,8 +145,12 @@ def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
     before = len(reading.problems)
     empty = False
     for row in rows:
+        if row.remark:
+            message = "block text has no comments: in a grid this would be read as cells"
+            remedy = "take it out; a comment may stand on a line above the key"
+            reading.report("ARB120", message, reading.at(*row.place(row.remark)), help=remedy)
         if not row.text or row.text.isspace():
-            empty = True
+            empty = not row.remark
             continue
         if empty:
             at = reading.at(*row.place(row.cells[0]))
@@ -140,7 +158,7 @@ def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
         if row.text[0] in " \t" or (len(rows) > 1 and _loses_blanks(reading, row)):
             at = reading.at(*row.place(row.cells[0]))
             message = "blanks stand before the first cell of this row"
-            if row == rows[0] and rows[-1].text[0] not in " \t":
+            if row == rows[0] and rows[-1].text[:1] not in (" ", "\t"):
                 message = "the first row of this grid is indented deeper than a later one"
             reading.report("ARB131", message, at)
         empty = False

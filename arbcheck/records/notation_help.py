@@ -23,6 +23,14 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     return None if likest is None else by_fold[likest]
 
 
+def meant(node: Iterable[str], known: Iterable[str]) -> frozenset[str]:
+    """Return the known keys that a mapping lacks and that one of its unknown keys may stand for."""
+    there, expected = list(node), list(known)
+    lacking = [key for key in expected if key not in there]
+    strange = [key for key in there if key not in expected and not key.startswith("x-")]
+    return frozenset(found for key in strange if (found := nearest(key, lacking)) is not None)
+
+
 def did_you_mean(text: str, known: Iterable[str], otherwise: str) -> str:
     """Return a help that offers the nearest known text, or else says something else."""
     found = nearest(text, known)

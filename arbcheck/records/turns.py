@@ -14,6 +14,8 @@ from arbcheck.records.notation import UNKNOWN, Token, blank_tokens, read_card
 from arbcheck.records.players import normal, player_index
 from arbcheck.records.reading import Reading
 
+_KEYS = frozenset({"player", "draw", "play", "discard", "irregular", "note"})
+_PLAY_KEYS = frozenset({"card", "at"})
 OWN = "own"
 """The player's own discard pile as the source of a draw."""
 _PLAY = re.compile(r"(\S.*?)\s+(right\s+of|left\s+of|above|below)\s+(\S.*)", re.IGNORECASE | re.DOTALL)
@@ -75,7 +77,7 @@ def read_turns(reading: Reading, players: Sequence[str], node: Tree) -> tuple[Tu
 
 def _turn(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> Turn | None:
     before = len(reading.problems)
-    if not isinstance(node, dict):
+    if not isinstance(node, dict) or _has_misspelt_keys(node):
         return None
     name, irregular = node.get("player"), node.get("irregular")
     player = player_index(reading, players, name, (*path, "player")) if isinstance(name, str) else None
@@ -90,6 +92,17 @@ def _turn(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> T
     if (play is None and "play" in node) or (discard is None and "discard" in node):
         return None
     return Turn(player, draws, play, discard, irregular)
+
+
+def _has_misspelt_keys(node: dict[str, Tree]) -> bool:
+    """Say whether a key of a turn stands for one that is lacking; the schema has told of it."""
+    play = node.get("play")
+    at_play = play if isinstance(play, dict) else {}
+    if _KEYS.issuperset(node) and _PLAY_KEYS.issuperset(at_play):
+        return False
+    from arbcheck.records.notation_help import meant
+
+    return bool(meant(node, _KEYS) or (at_play and meant(at_play, _PLAY_KEYS)))
 
 
 def _draws(

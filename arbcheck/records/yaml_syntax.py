@@ -111,6 +111,9 @@ _SHALLOW = _Saying(
     "let all rows begin at one column; in a grid write `.` for each empty cell before the first card",
     "the first row begins here",
 )
+_GLUED = _Saying(
+    "", "a blank is missing after this colon", "write `key: value`, with a blank after the colon"
+)
 _TAB = _Saying("", "a tab stands where YAML wants spaces", "indent with spaces")
 _RESERVED = _Saying("", "no text without quotes begins with this character", "put the text in quotes")
 _BEHIND = _Saying("", "something stands behind the end of a value", "put the whole text in quotes")
@@ -128,12 +131,30 @@ def tell_syntax(error: Any, trouble: Trouble) -> None:  # noqa: ANN401 - the mar
         saying = next((saying for saying in _SAYINGS if saying.cue in words), _OTHER)
     if saying.help is _LINE_UP and not trouble.lines.begins(at):
         saying = _BEHIND
+    glued = _glued_key(trouble.lines, at) if saying.cue in _AT_COLONS else None
+    if glued is not None:
+        saying, at = _GLUED, glued
     opening = error.context_mark.index if error.context_mark else at
     deeper = _deeper_row(trouble.lines, at) if saying.help is _LINE_UP else None
     if deeper is not None:
         saying, opening = _SHALLOW, deeper
     also = [(opening, opening + 1, saying.opening)] if saying.opening and opening != at else []
     trouble.add(saying.code, saying.message, at, at + 1, help=saying.help, also=also)
+
+
+_AT_COLONS = ("mapping values are not allowed", "could not find expected ':'")
+"""What a parser says at the colon after a key that has lost its own."""
+_KEY = re.compile(r"[ ]*(?:- )?[A-Za-z][A-Za-z_]*(:)[^\s/:]")
+
+
+def _glued_key(lines: Lines, at: int) -> int | None:
+    """Return the colon of a line `key:value` at this place, or right above it; None if there is none."""
+    row = bisect_right(lines.starts, at) - 1
+    for above in (row, row - 1, row - 2):
+        found = _KEY.match(lines.line(lines.first + above)) if above >= 0 else None
+        if found:
+            return lines.starts[above] + found.start(1)
+    return None
 
 
 def _deeper_row(lines: Lines, at: int) -> int | None:

@@ -43,6 +43,8 @@ def section(position: Position, result: Result, player: int, labels: Labels, sty
     rows += _open(score)
     rows += _denied(position, result, player, labels)
     rows += _free(score, result)
+    if not rows and any(line.right is None for line in score.paths):
+        rows = ["  no path; unknown cards decide the rights"]
     return lines + (rows or ["  neither a right nor a path"])
 
 
@@ -80,10 +82,12 @@ def _without_path(result: Result, right: Right, player: int, labels: Labels) -> 
     others = [k for k in range(len(labels)) if k != player and k not in (right.holders or ())]
     lines = {k: _line(result.scores[k], right.species) for k in others}
     kept = [f"{labels[k]} from scoring {line.path.points}" for k, line in lines.items() if line.path]
+    if right.holders is None:
+        return "right, but no path"  # whom it keeps from scoring, unknown cards decide
     if kept:
         return f"right, but no path (keeps {listed(kept)})"
     most = max((right.sums[k] or 0 for k in others), default=0)
-    if not most:
+    if not most or None in right.sums:
         return "right, but no path"
     kept = [labels[k] for k in others if right.sums[k] == most]
     return f"right, but no path (keeps {listed(kept)} from scoring it)"

@@ -88,7 +88,8 @@ def test_an_empty_card_alone_has_no_comma_to_take_away() -> None:
 
 
 def test_a_list_that_cannot_be_read_whole_is_not_counted() -> None:
-    assert codes(position(hand="Oa1 Oa2 «Oak» «4»")) == ["ARB120", "ARB120"]
+    assert codes(position(hand="Oa1 Oa2 «Oak» 4")) == ["ARB120"]
+    assert codes(position(hand="Oa1 «4» Oa2 «Oak» 4 «5»")) == ["ARB120"] * 3
     assert codes(position(hand="Oa1 Oa2").replace("    hand", "    «hand»")) == ["ARB205"]
 
 

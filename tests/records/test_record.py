@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbcheck.api import parse
 from arbcheck.problems import Span
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import checked, outcome_of
@@ -224,3 +225,34 @@ def test_the_end_of_a_game_is_compared_as_far_as_it_can_be_read() -> None:
     assert codes(game(first_turn(), more=end)) == ["ARB120", "ARB204", "ARB120"]
     assert codes(game(first_turn(), more="end: {Talia: {arboretum: «Oa9», discard: Wi2}}\n")) == ["ARB120"]
     assert codes(HEAD + "turns: []\nend: {Talia: {arboretum: .}}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("slip", "key", "follows"),
+    [
+        ("players: [A, B]\nspecie: [Oak]\nend: {A: {hand: Oa1, arboretum: .}}", "specie", "ARB201"),
+        ("players: [A, B]\nend: {}\nfinnished: false", "finnished", "ARB208"),
+        ("players: [A, B]\nstart: {}\ntruns: []", "truns", "ARB322"),
+    ],
+)
+def test_what_a_misspelt_key_would_have_said_is_not_missed_too(slip: str, key: str, follows: str) -> None:
+    [record] = parse(f"arbcheck: 1\n{slip}\n")
+    codes = [problem.code for problem in record.problems]
+    assert codes.count("ARB101") == 1
+    assert follows not in codes
+    assert any(f"`{key}`" in problem.message for problem in record.problems)
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "{player: A, draw: [deck, deck], play: Oa1, discrad: Oa2}",
+        "{player: A, draws: [deck, deck], play: Oa1, discard: Oa2}",
+        "{player: A, draw: [deck, deck], play: {card: Oa1, att: [0, 1]}, discard: Oa2}",
+    ],
+)
+def test_a_misspelt_key_of_a_turn_is_one_problem(turn: str) -> None:
+    species = "[Oak, Maple, Willow, Cassia, Dogwood, Jacaranda]"
+    text = f"arbcheck: 1\nplayers: [A, B]\nspecies: {species}\nturns:\n  - {turn}\nfinished: false\n"
+    [record] = parse(text)
+    assert [problem.code for problem in record.problems] == ["ARB101"]

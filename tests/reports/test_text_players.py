@@ -87,7 +87,7 @@ def test_an_open_path_is_told_with_what_it_may_be_worth() -> None:
     assert text.endswith(f"{' ' * 25}3 with the right, which unknown cards decide")
 
 
-def test_an_open_right_without_a_path_changes_nothing() -> None:
+def test_an_open_right_without_a_path_is_not_called_none() -> None:
     right = Right("oak", (None, 11), (), None, None)
     text = drawn(right, oak(right=None, points=0, path=None), NOTHING, "_")
-    assert text.endswith("Oa1 Oa4\n  neither a right nor a path")
+    assert text.endswith("Oa1 Oa4\n  no path; unknown cards decide the rights")

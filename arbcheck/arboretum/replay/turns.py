@@ -22,6 +22,8 @@ from arbcheck.arboretum.replay.replayed import Replay, replayed
 from arbcheck.problems import Handle
 
 DRAWS = 2
+LONGEST = 60
+"""Turns from which on no reading of a slip is tried: no game has so many."""
 TRIALS = 300
 """So many times a record with slips is replayed at most, to find the best readings of them."""
 
@@ -45,7 +47,7 @@ def replay_with(game: Game, setup: Setup) -> Replay:
 
 def _best(course: Course) -> Repairs:
     """Choose a reading of each slip, in order: the first that leaves the fewest problems."""
-    trials = TRIALS
+    trials = TRIALS if len(course.game.turns) <= LONGEST else 0
     settled: set[Handle] = set()
     while open_slips := [at for at in course.findings.slips if at not in settled]:
         at = open_slips[0]

@@ -58,7 +58,7 @@ PAGES: tuple[Page, ...] = (
         "The file is empty, holds comments only, or has an empty document between two `---` lines. A "
         "document is one record, so an empty one is more likely a lost record than a wish. A `---` before "
         "the first record is not an empty document.",
-        "write a record here, or remove the superfluous `---` line",
+        "write a record here, or remove a `---` line that is not needed",
         ("D-036",),
     ),
     Page(
