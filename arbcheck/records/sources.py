@@ -56,9 +56,13 @@ def expand(argument: str) -> Iterator[str | Missing]:
     else:
         from glob import glob
 
-        files = sorted(filter(os.path.isfile, glob(argument, recursive=True)), key=os.fsencode)
-        yield from files
-        if not files:
+        seen: set[str] = set()
+        for name in sorted(filter(os.path.isfile, glob(argument, recursive=True)), key=os.fsencode):
+            there = os.path.realpath(name)  # a link may lead round in a circle
+            if there not in seen:
+                seen.add(there)
+                yield name
+        if not seen:
             yield _missing(argument, "no records found: no file has a name of this pattern")
 
 

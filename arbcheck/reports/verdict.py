@@ -17,7 +17,7 @@ def sentences(outcome: Outcome, position: Position, result: Result, labels: Labe
     """
     told = _standing(position, result, labels)
     if not position.finished:
-        told[0] = f"If it ended now: {told[0]}"
+        told[0] = f"If it ended now: {told[0].replace('The result', 'the result', 1)}"
     return told + (_unknown(outcome, position, result, labels) if outcome.status == "open" else [])
 
 

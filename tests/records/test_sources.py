@@ -167,3 +167,11 @@ def test_a_standard_input_that_is_closed_is_told(monkeypatch: pytest.MonkeyPatch
     [missing] = read_sources(["-"])
     assert isinstance(missing, Missing)
     assert missing.problem.message == "cannot be read: Bad file descriptor"
+
+
+def test_a_pattern_that_follows_a_link_round_in_a_circle_names_each_file_once(tmp_path: Path) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    (here / "a.yaml").write_text(RECORD)
+    (here / "round").symlink_to(here, target_is_directory=True)
+    assert list(expand(f"{here}/**/*.yaml")) == [f"{here}/a.yaml"]
