@@ -79,3 +79,15 @@ def test_a_record_is_scored() -> None:
     assert outcome.status == "provisional"
     assert outcome.result
     assert [player.total for player in outcome.result.scores] == [0, 0]
+
+
+def test_a_warning_that_the_score_adds_stands_in_its_place_too() -> None:
+    """`finished` stands above the grid whose gap is warned of."""
+    head = "arbcheck: 1\nplayers: [Ana, Ben]\nfinished: false\n"
+    species = "species: [Oak, Maple, Willow, Cassia, Dogwood, Jacaranda]\n"
+    ana = "  Ana:\n    hand: Oa8 Oa7 Oa6 Oa5 Ma3 Ma4 _\n"
+    ana += "    arboretum: |\n      Oa1     Wi3\n      Oa4 Ca1 Ca2\n"
+    ben = "  Ben: {hand: Wi1 Wi8 Ca3 Ca4 Do1 Do2 Ja3, arboretum: Ja1 Ja2 Ja5 Ja6 Ja8}\n"
+    [record] = parse(f"{head}{species}end:\n{ana}{ben}")
+    told = [(problem.code, problem.span.line) for problem in score(record).problems]
+    assert told == [("ARB215", 3), ("ARB132", 9)]

@@ -39,6 +39,11 @@ class Problem(NamedTuple):
         return self.at if isinstance(self.at, Span) else Span(1, 1)
 
 
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Sort placed problems by line, column and code."""
+    return sorted(problems, key=lambda each: (*each.span[:2], each.code))
+
+
 _LONGEST_QUOTE = 60
 
 

@@ -9,7 +9,7 @@ from arbcheck.arboretum.position import End, Position, Table
 from arbcheck.arboretum.result import Result
 from arbcheck.arboretum.scoring import score
 from arbcheck.arboretum.setup_checks import check_species, species_in_play
-from arbcheck.problems import Problem, problem
+from arbcheck.problems import Problem, in_order, problem
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.header import Header, is_canonical, read_header
 from arbcheck.records.outcome import OpenPlace, Outcome
@@ -164,7 +164,8 @@ def _opened(outcome: Outcome, position: Position, document: Document) -> Outcome
     problems = outcome.problems
     if not position.finished:
         message = "unknown cards leave the result open, and the game is unfinished"
-        problems = (*problems, problem("ARB215", message, document.span(("finished",))))
+        warning = problem("ARB215", message, document.span(("finished",)))
+        problems = tuple(in_order([*problems, warning]))
     return outcome._replace(status="open", open=_open_places(position), problems=problems)
 
 

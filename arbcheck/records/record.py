@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from arbcheck.problems import Problem, problem, quoted
+from arbcheck.problems import Problem, in_order, problem, quoted
 from arbcheck.records import arboretum
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome
@@ -99,8 +99,4 @@ def _unknown_game(document: Document, game: str) -> Problem:
 
 def _in_order(problems: list[Problem]) -> tuple[Problem, ...]:
     """Sort problems by place and code; one that two checks have found counts once."""
-    return tuple(sorted(dict.fromkeys(problems), key=_order)) if problems else ()
-
-
-def _order(problem: Problem) -> tuple[int, int, str]:
-    return *problem.span[:2], problem.code
+    return tuple(in_order(dict.fromkeys(problems))) if problems else ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from arbcheck.problems import Place, Problem, Span
+from arbcheck.problems import Place, Span, in_order
 from arbcheck.records.outcome import OpenPlace, Outcome
 
 __all__ = ["OpenPlace", "Outcome", "count", "in_order", "listed", "span"]
@@ -11,11 +11,6 @@ __all__ = ["OpenPlace", "Outcome", "count", "in_order", "listed", "span"]
 def span(place: Place) -> Span:
     """Return a placed problem's Span; one that nobody has placed stands at the file's start."""
     return place if isinstance(place, Span) else Span(1, 1)
-
-
-def in_order(problems: Iterable[Problem]) -> list[Problem]:
-    """Sort problems by place: line, column, code."""
-    return sorted(problems, key=lambda problem: (*span(problem.at)[:2], problem.code))
 
 
 def count(number: int, thing: str) -> str:

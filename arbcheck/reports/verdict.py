@@ -100,5 +100,7 @@ def _unknown(outcome: Outcome, position: Position, result: Result, labels: Label
     totals = [labels[k] for k, score in enumerate(result.scores) if score.total is None]
     if totals:
         changes.append(f"the {'total' if len(totals) == 1 else 'totals'} of {listed(totals)}")
-    decide = f"decide {', and '.join(changes)}" if changes else "change nothing but sums in hand"
-    return [f"Not known: {places}.", f"They {decide}."]
+    one = sum(place.unknown for place in outcome.open) == 1
+    decide, change = ("It decides", "It changes") if one else ("They decide", "They change")
+    told = f"{decide} {', and '.join(changes)}." if changes else f"{change} nothing but sums in hand."
+    return [f"Not known: {places}.", told]

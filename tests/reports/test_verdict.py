@@ -79,7 +79,7 @@ def test_an_open_result_names_the_unknown_cards_and_what_they_decide() -> None:
     assert parts[-2:] == [
         "Not known: 1 card in Talia's hand.",
         (
-            "They decide the right to Blue Spruce, Dogwood and Royal Poinciana, "
+            "It decides the right to Blue Spruce, Dogwood and Royal Poinciana, "
             "and the totals of Talia, Jonte and Rina."
         ),
     ]
