@@ -19,8 +19,8 @@ class Missing(NamedTuple):
     """Why a claim cannot be decided from its record.
 
     ``why`` is "unknown-cards" (``places`` tells where they lie), "errors" (the record has some),
-    "unfinished", "no-turns" (an end position has none), "unread-turn" (that turn cannot be read, or one before it), or
-    "slip-not-shown" (``text`` is what `irregular` says and nothing recorded shows).
+    "unfinished", "no-turns" (an end position has none), "unread-turn" (that turn cannot be read, or one
+    before it), or "slip-not-shown" (``text`` is what `irregular` says and nothing recorded shows).
     """
 
     why: str
