@@ -19,7 +19,7 @@ referencing rich shellingham shutil subprocess tempfile threading tomllib typer 
 """What such a run must not load."""
 READING = """
 arbcheck arbcheck.__main__ arbcheck.data
-arbcheck.cli arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
+arbcheck.cli arbcheck.cli.commands arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
 arbcheck.problems arbcheck.problems.problem
 arbcheck.arboretum arbcheck.arboretum.board arbcheck.arboretum.cards arbcheck.arboretum.checks
 arbcheck.arboretum.editions arbcheck.arboretum.number_checks arbcheck.arboretum.paths
