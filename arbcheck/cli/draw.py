@@ -115,9 +115,12 @@ def _write(drawn: Subject, form: str, values: Values) -> None:
         with results(values) as stream:
             stream.write(picture.screen(drawn))
         return
-    from arbcheck.reports.png import png
+    from arbcheck.reports.png import foreign, png
 
-    content = png(picture.paper(drawn), int(values.get("zoom", _ZOOM)))
+    svg = picture.paper(drawn)
+    if letters := foreign(svg):
+        trouble(f"drawn with fonts of this machine, and left out where they lack them: {shown(letters)}")
+    content = png(svg, int(values.get("zoom", _ZOOM)))
     if values.get("output", "-") == "-":
         sys.stdout.buffer.write(content)
         return

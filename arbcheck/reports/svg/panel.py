@@ -10,10 +10,10 @@ from arbcheck.reports.svg.elements import mark, number, write
 from arbcheck.reports.svg.subject import Subject
 from arbcheck.reports.terminal import shown
 
-_NAME, _TEXT, _SMALL = 21.0, 14.0, 12.5
-_LEAST, _MOST = 440.0, 720.0
+_NAME, _TEXT, _SMALL = 21.0, 14.0, 12.0
+_LEAST, _MOST = 506.0, 720.0
 """How wide text may be at least, and at most: a long line of cards is no reason for a long line of text."""
-_POINTS, _STEPS = 190.0, 204.0
+_POINTS, _STEPS = 172.0, 184.0
 """Where points end and steps begin, from the left."""
 
 
@@ -34,6 +34,7 @@ def panel(subject: Subject, player: int) -> Drawing:
     for line in lines:
         _line(column, line)
     if len(subject.species) > 1 and (said := remark(subject.result, player, lines)):
+        column.y += 6
         for part in wrapped(said[0].upper() + said[1:], _SMALL, across):
             column.write(part, _SMALL, 18, "faint")
     return Drawing(max(across, drawing.width - 6), column.y + 8, "\n".join(column.parts))
@@ -50,7 +51,7 @@ class _Column:
     def write(self, text: str, size: float, down: float, kind: str = "", x: float = 0) -> None:
         """Write a line; what does not fit into the column is left out, with all of it in a title."""
         self.y += down
-        self.parts.append(write(text, x, self.y - 0.2 * size, size, kind, self.width - x))
+        self.parts.append(write(text, x, self.y - 3, size, kind, self.width - x))
 
 
 def _named(subject: Subject, player: int) -> str:
@@ -68,10 +69,9 @@ def _place(subject: Subject) -> str:
 
 def _line(column: _Column, line: Line) -> None:
     """Write what a species is worth: mark, name and points, and beside them the path and its breakdown."""
-    column.y += 7
-    column.parts.append(
-        f'<g class="{line.species}">{mark(MARKS[line.species].path, 0, column.y + 2, 14)}</g>'
-    )
+    column.y += 8
+    sign = mark(MARKS[line.species].path, 0, column.y + 2, 14)
+    column.parts.append(f'<g class="{line.species}">{sign}</g>')
     points = _POINTS - text_width(line.points.strip("()"), _TEXT)
     points -= text_width("(", _TEXT) if line.points.startswith("(") else 0
     base = column.y + 14
@@ -80,5 +80,6 @@ def _line(column: _Column, line: Line) -> None:
     told = [] if line.path is None else [(steps(line.path), ""), (breakdown(line.path), "faint")]
     told += [(line.note, "faint")] if line.note else []
     for text, kind in told:
-        for part in wrapped(shown(text), _TEXT if not kind else _SMALL, column.width - _STEPS):
-            column.write(part, _TEXT if not kind else _SMALL, 17, kind, _STEPS)
+        size = _SMALL if kind else _TEXT
+        for part in wrapped(shown(text), size, column.width - _STEPS):
+            column.write(part, size, 17, kind, _STEPS)

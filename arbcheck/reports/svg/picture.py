@@ -81,8 +81,9 @@ def _head(subject: Subject, width: float) -> Drawing:
 
 
 def _shelves(panels: Sequence[Drawing]) -> Drawing:
-    """Put panels into rows, as many in each as make the whole come nearest to a pleasing shape."""
-    ways = [_rows(panels, across) for across in range(1, len(panels) + 1)]
+    """Put panels into rows, as many in each as bring the whole nearest to a pleasing shape."""
+    count = len(panels)
+    ways = [_rows(panels, across) for across in sorted({-(-count // rows) for rows in range(1, count + 1)})]
     return min(ways, key=lambda way: abs(log(way.width / (way.height + _BESIDES) / _SHAPE)))
 
 
