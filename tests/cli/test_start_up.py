@@ -35,8 +35,8 @@ arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 """
 """The modules of arbcheck that reading and checking an end position takes."""
 SCORING = """
-arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games
-arbcheck.reports.names arbcheck.reports.text arbcheck.reports.text_boards
+arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.names
+arbcheck.reports.path_words arbcheck.reports.rights_words arbcheck.reports.text arbcheck.reports.text_boards
 arbcheck.reports.text_players arbcheck.reports.text_rights arbcheck.reports.verdict
 """
 JSON = "arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.json_report"
