@@ -23,7 +23,10 @@
     const falling = heading.getAttribute("aria-sort") === "ascending";
     document.querySelectorAll(".index [aria-sort]").forEach(each => each.removeAttribute("aria-sort"));
     heading.setAttribute("aria-sort", falling ? "descending" : "ascending");
-    const key = row => row.cells[column].dataset.key || row.cells[column].textContent;
+    const key = row => {
+      const cell = row.cells[column];
+      return cell.dataset.key || (cell.querySelector("a") || cell).textContent;
+    };
     const keyed = rows.map((row, number) => [key(row), number, row]);
     // What has no value stands last in either direction; equal values stay in the order of the records.
     keyed.sort(([one, first], [other, second]) =>
