@@ -39,4 +39,4 @@ def cast(players: tuple[str, ...], style: Style) -> Cast:
 
 def _breaks_a_row(name: str, label: str, style: Style) -> bool:
     unread = "\\u{" in label and width(style.safe(name[:_NAME_COLUMNS])) > _LABEL_COLUMNS
-    return unread or right_to_left(label)
+    return unread or (right_to_left(label) and not style.isolates)

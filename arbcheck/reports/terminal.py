@@ -38,6 +38,7 @@ class Style(NamedTuple):
     """How a report is drawn: an SGR code for each purpose ("" draws plain), and in which alphabet.
 
     ``encoding`` "ascii" replaces whatever ASCII does not have; "utf-8" prints all that is printable.
+    ``isolates`` says that a name from right to left cannot reorder what stands beside it.
     """
 
     strong: str = ""
@@ -45,6 +46,7 @@ class Style(NamedTuple):
     error: str = ""
     warning: str = ""
     encoding: str = "utf-8"
+    isolates: bool = False
 
     @property
     def ellipsis(self) -> str:

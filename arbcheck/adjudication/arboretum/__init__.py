@@ -1,0 +1,1 @@
+"""Claims about Arboretum: what is right, why, and where another number comes from."""
