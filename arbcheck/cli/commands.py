@@ -34,6 +34,22 @@ _REPLAY = {
     "ascii": ASCII,
     "color": COLOR,
 }
+_DRAW = {
+    "player": Option(("--player",), "Draw this player's arboretum alone.", "NAME"),
+    "species": Option(("--species",), "Draw the paths of this species alone.", "SPECIES"),
+    "turn": Option(("--turn",), "Draw the table after this turn of a game, counted from 1.", "N"),
+    "format": Option(
+        ("--format", "-f"),
+        "The form of the picture: svg or png; if not given the ending of the output tells.",
+        "FORM",
+        ("svg", "png"),
+    ),
+    "zoom": Option(
+        ("--zoom",), "How many times larger a png is than the svg (2).", "N", ("1", "2", "3", "4")
+    ),
+    "output": OUTPUT,
+    "record": RECORD,
+}
 _CORPUS = {
     "word": Option(("-k",), "Only cases with this in the id or the title.", "WORD"),
     "rule": Option(("--rule",), "Only cases about this rule; may be given several times.", "ID", joined=","),
@@ -77,6 +93,12 @@ COMMANDS: Mapping[str, Command] = {
         "replay",
         "Show games turn by turn.\n\nWhat was drawn, planted and discarded, and the table after it.",
         _REPLAY,
+        _FILES,
+    ),
+    "draw": Command(
+        "draw",
+        "Draw the arboretums of a record and their paths.\n\nSVG, or PNG with the extra `png`.",
+        _DRAW,
         _FILES,
     ),
     "corpus": Command(
