@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from arbcheck.adjudication.ruling import ReliedOn, Ruling, Sensitivity, Shift, Standing
 from arbcheck.arboretum.cards import SPECIES
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, SCORE
 from arbcheck.arboretum.result import PlayerScore
 from arbcheck.arboretum.rulebook import RULES
 from arbcheck.decisions import decision
@@ -14,6 +13,8 @@ from arbcheck.reports.ruling_words import Pen
 
 Entry = tuple[str, str]
 """An id and what stands behind it."""
+DECISIONS = "Decisions (`arbcheck explain` tells their reasons)"
+"""What stands above the list of decisions."""
 _ALL = "all"
 _HASH = 12
 
@@ -32,16 +33,16 @@ def _made_of(score: PlayerScore) -> str:
         for line in score.paths
         if line.points or (line.points is None and line.path)
     ]
-    return f"{total(score)}{f' ({', '.join(parts)})' if parts else ''}"
+    return f"{total(score)} ({', '.join(parts)})" if parts else total(score)
 
 
 def matters(pen: Pen, ruling: Ruling) -> list[str]:
-    """Say whether the winner or the ranking would be another one under misreadings; [] where nobody has looked."""
+    """Say whether misreadings would change the winner or the ranking; [] where nobody has looked."""
     found = ruling.sensitivity
     if found is None:
         return []
     if not found.shifts:
-        return ["No misreading explains a claim, so there is none under which to score again."]
+        return ["No single misreading explains a claim, so there is none under which to score again."]
     if found.standing.winners is None:
         return ["Unknown cards leave the winner open, by the rules already."]
     told = [_kept(pen, found), *(_changed(pen, shift) for shift in found.shifts if shift.winner_changes)]
@@ -52,31 +53,25 @@ def matters(pen: Pen, ruling: Ruling) -> list[str]:
 
 
 def _kept(pen: Pen, found: Sensitivity) -> str:
-    """Say under how many readings the winner stays: "Talia wins under 24 of 26 score readings"."""
+    """Say under which readings the winner stays: "Talia wins under 24 of 26 score readings"."""
     same = [shift.reading for shift in found.shifts if not shift.winner_changes]
+    changing = [shift.reading for shift in found.shifts if shift.winner_changes]
     wins = winning(pen, found.standing)
     if found.scope == _ALL:
-        readings = sum(1 for each in MISREADINGS.values() if each.kind == SCORE)
-        told = f"{wins} under {len(same)} of {readings} score readings"
-        changing = [shift.reading for shift in found.shifts if shift.winner_changes]
-        return (
-            f"{told}; only {_ids(changing)} {'changes' if len(changing) == 1 else 'change'} that."
-            if changing
-            else f"{told}."
-        )
-    if not same:
-        return f"By the rules {wins}."
-    return f"{wins[0].upper()}{wins[1:]} by the rules, and also under {_ids(same)}."
+        told = f"{wins} under {len(same)} of {len(found.shifts)} score readings"
+        verb = "changes" if len(changing) == 1 else "change"
+        return f"{told}; only {_ids(changing)} {verb} that." if changing else f"{told}."
+    return f"{wins} by the rules, and also under {_ids(same)}." if same else f"{wins} by the rules."
 
 
 def _changed(pen: Pen, shift: Shift) -> str:
     if shift.standing.winners is None:
         return f"Under `{shift.reading}` unknown cards would leave the winner open."
-    totals = [
-        f"{label} {'?' if each is None else each}"
-        for label, each in zip(pen.labels, shift.standing.totals, strict=True)
-    ]
-    return f"Under `{shift.reading}` it would be otherwise: {winning(pen, shift.standing)} ({', '.join(totals)})."
+    totals = ", ".join(
+        f"{label} {'?' if points is None else points}"
+        for label, points in zip(pen.labels, shift.standing.totals, strict=True)
+    )
+    return f"Under `{shift.reading}` it would be otherwise: {winning(pen, shift.standing)} ({totals})."
 
 
 def winning(pen: Pen, standing: Standing) -> str:
@@ -111,14 +106,14 @@ def irregular(pen: Pen, ruling: Ruling) -> list[str]:
 
 
 def standing_note(ruling: Ruling) -> str:
-    """Say how far the ruling can be relied on: provisional, open, or a record with errors; "" for a final one."""
+    """Say plainly what a ruling is that is not final: provisional, open, or without a score; else ""."""
     match ruling.outcome.status:
         case "provisional":
-            return "Provisional: the game was stopped early, and this is how it stands as if it ended now."
+            return "Provisional: the game was stopped early; all is ruled on as if it ended now."
         case "open":
-            return "Open: cards that nobody wrote down decide some of it; only what none of them can change is ruled on."
+            return "Open: some cards are not known; what they can change is not ruled on."
         case "invalid":
             errors = sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
-            return f"The record has {count(errors, 'error')}, so there is no score to rule by; turns are ruled on."
+            return f"The record has {count(errors, 'error')}, so there is no score; only turns are ruled on."
         case _:
             return ""

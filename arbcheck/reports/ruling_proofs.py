@@ -7,19 +7,20 @@ from arbcheck.adjudication.arboretum.proofs import (
     Flaw,
     PathProof,
     PointsProof,
-    Proof,
     RightProof,
     Sum,
     TotalProof,
     TurnProof,
     Undue,
+    WinnerProof,
 )
 from arbcheck.adjudication.ruling import REJECTED, Finding, Ruling
-from arbcheck.arboretum.cards import SPECIES, VALUES
+from arbcheck.arboretum.cards import SPECIES, VALUES, Card
+from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import breakdown, steps, total
-from arbcheck.reports.ruling_words import Pen, walk
+from arbcheck.reports.ruling_words import Pen, species_name, walk
 from arbcheck.reports.verdict import ties
 
 _PLACES = {"hand": "hand", "arboretum": "arboretum", "discard": "discard pile"}
@@ -27,33 +28,34 @@ _PLACES = {"hand": "hand", "arboretum": "arboretum", "discard": "discard pile"}
 
 def proof(pen: Pen, ruling: Ruling, finding: Finding) -> list[str]:
     """Prove a finding in sentences; none where there is nothing on the table to prove it with."""
-    shown: Proof | None = finding.proof
+    shown = finding.proof
+    position = ruling.outcome.position
     match shown:
-        case None:
-            return []
         case RightProof():
-            return _right(pen, shown)
+            return _right(pen, position, shown)
         case PathProof():
             return _path(pen, finding, shown)
         case PointsProof():
-            return _points(pen, finding, shown)
+            return [*_points(pen, finding, shown), *_right(pen, position, shown.right)]
         case TotalProof():
-            return _total(pen, shown)
+            return [_total(shown)]
         case TurnProof():
             return _turn(pen, shown)
         case EndProof():
             return [_end(pen, shown)]
-        case _:
+        case WinnerProof():
             return _winner(pen, ruling)
+        case _:
+            return []
 
 
-def _right(pen: Pen, shown: RightProof) -> list[str]:
-    """Show the sums with their cards, what cancels and what does not, and whom they give the right (R10-R13)."""
+def _right(pen: Pen, position: Position | None, shown: RightProof) -> list[str]:
+    """Show the sums with their cards, what cancels and what does not, and who has the right (R10-R13)."""
     species = SPECIES[shown.species].english
     if shown.reason == "nobody-holds" and shown.holders:
         return [f"Nobody holds {species} in hand, so everybody may score it (R13)."]
     sums = ", ".join(f"{label} {_sum(each)}" for label, each in zip(pen.labels, shown.sums, strict=True))
-    return [f"In hand: {sums}.", *_eight(pen, shown), *_decision(pen, shown)]
+    return [f"In hand: {sums}.", *_eight(pen, position, shown), *_decision(pen, shown)]
 
 
 def _sum(shown: Sum) -> str:
@@ -70,29 +72,38 @@ def _sum(shown: Sum) -> str:
     return f"{' + '.join(terms)} = {'?' if shown.total is None else shown.total}"
 
 
-def _eight(pen: Pen, shown: RightProof) -> Iterator[str]:
+def _eight(pen: Pen, position: Position | None, shown: RightProof) -> Iterator[str]:
     """Say of an 8 in hand why it counts 0, or why a 1 does not make it do so (R11)."""
+    code = SPECIES[shown.species].code
     for player, own in enumerate(shown.sums):
         values = [card.value for card in own.cards]
-        if VALUES[-1] not in values:
+        if VALUES[-1] not in values or own.cancelled is None:
             continue
-        code = SPECIES[shown.species].code
+        whose = pen.own(player)
         if own.cancelled and shown.canceller is not None:
-            yield f"{pen.own(shown.canceller)} {code}1 in hand makes {pen.own(player)} {code}8 count 0 (R11)."
-        elif own.cancelled is False and VALUES[0] in values:
-            yield f"{pen.own(player)} own {code}1 does not cancel {pen.own(player)} own {code}8 (R11)."
-        elif own.cancelled is False:
-            yield f"No opponent holds {code}1 in hand, so {pen.own(player)} {code}8 counts 8 (R11)."
+            yield f"{pen.own(shown.canceller)} {code}1 in hand makes {whose} {code}8 count 0 (R11)."
+        elif VALUES[0] in values:
+            yield f"{whose} own {code}1 does not cancel {whose} own {code}8 (R11)."
+        else:
+            yield f"{_no_canceller(pen, position, shown.species)}, so {whose} {code}8 counts 8 (R11)."
+
+
+def _no_canceller(pen: Pen, position: Position | None, species: str) -> str:
+    """Say where the 1 of a species lies, if that is on the table, or that no opponent holds it."""
+    one = Card(species, VALUES[0])
+    for player, arboretum in enumerate(position.arboretums if position else ()):
+        if any(planted.card == one for planted in arboretum):
+            return f"{one.code} lies in {pen.own(player)} arboretum and cancels nothing from there"
+    return f"No opponent holds {one.code} in hand"
 
 
 def _decision(pen: Pen, shown: RightProof) -> Iterator[str]:
-    holders = shown.holders
-    if not holders:
-        return
-    if shown.reason == "tie":
+    holders = shown.holders or ()
+    if shown.reason == "tie" and holders:
         yield f"{pen.named(holders)} are tied, and all who are tied have the right (R10)."
-    elif len(holders) == 1:
-        yield f"{pen.own(holders[0])} sum is the highest, which gives {pen.labels[holders[0]]} the right (R10)."
+    elif holders:
+        whose, who = pen.own(holders[0]), pen.labels[holders[0]]
+        yield f"{whose} sum is the highest, which gives {who} the right (R10)."
 
 
 def worth(path: Path) -> str:
@@ -102,17 +113,15 @@ def worth(path: Path) -> str:
 
 def _path(pen: Pen, finding: Finding, shown: PathProof) -> list[str]:
     player = finding.claim.player or 0
-    told = [*_claimed_path(pen, player, shown)]
+    told = list(_claimed_path(pen, player, shown))
     if shown.best is None:
-        told += [f"There is no path of {_species(shown)} in {pen.own(player)} arboretum."] * bool(
-            shown.claimed
-        )
-    elif finding.verdict == REJECTED:
-        told.append(f"The most valuable one is {worth(shown.best)}.")
-    if shown.best is not None and shown.may_score is False:
-        holders = pen.named(shown.right.holders or ())
+        return told
+    if finding.verdict == REJECTED:
+        told.append(f"{worth(shown.best)}.")
+    if shown.may_score is False:
+        whose = listed(pen.own(holder) for holder in shown.right.holders or ())
         told.append(
-            f"It is not scored: the right to {_species(shown)} is not {pen.own(player)} but {holders}'s (R10)."
+            f"It scores nothing for {pen.labels[player]}: the right to {_species(shown)} is {whose} (R10)."
         )
     return told
 
@@ -124,12 +133,12 @@ def _species(shown: PathProof) -> str:
 def _claimed_path(pen: Pen, player: int, shown: PathProof) -> Iterator[str]:
     """Say of a claimed path what is wrong with it, step by step, or what it is worth."""
     if shown.walk is not None:
-        best = shown.best is not None and shown.best.points > shown.walk.points
-        last = "; another one is worth more (R16)" if best else "; no other is worth more (R16)"
-        yield f"{worth(shown.walk)}. It is a legal path{last}."
-    for flaw in shown.flaws:
-        if flaw.why != "no-cards":
-            yield f"{walk(shown.claimed)} is no path: {_flaw(pen, player, shown, flaw)} (R14)."
+        better = shown.best is not None and shown.best.points > shown.walk.points
+        last = "but another one is worth more" if better else "and no other is worth more"
+        yield f"{worth(shown.walk)}. It is a legal path, {last} (R16)."
+    wrong = "; ".join(_flaw(pen, player, shown, flaw) for flaw in shown.flaws if flaw.why != "no-cards")
+    if wrong:
+        yield f"{walk(shown.claimed)} is no path of {_species(shown)} (R14): {wrong}."
 
 
 def _flaw(pen: Pen, player: int, shown: PathProof, flaw: Flaw) -> str:
@@ -161,24 +170,22 @@ def _elsewhere(pen: Pen, flaw: Flaw) -> str:
 
 
 def _points(pen: Pen, finding: Finding, shown: PointsProof) -> list[str]:
-    """Show the path and what it earns, whose the right is, and what the claim has too much or too little."""
-    player, line = finding.claim.player or 0, shown.line
-    species = SPECIES[line.species].english if line.species in SPECIES else line.species
+    """Show the path and what it earns, and what the claim has too much or too little."""
+    player, path, claimed = finding.claim.player or 0, shown.line.path, shown.claimed_path
     told: list[str] = []
-    claimed = shown.claimed_path
-    if claimed is not None and claimed.walk != line.path:
+    if claimed is not None and claimed.walk != path and finding.verdict == REJECTED:
         told += _claimed_path(pen, player, claimed)
-    if line.path is None:
-        told.append(f"{pen.labels[player]} has no path of {species}.")
+    if path is None:
+        told.append(f"{pen.labels[player]} has no path of {species_name(finding.claim)}.")
     else:
-        lead = "Overlooked: " if shown.overlooked is not None and line.points else ""
-        told.append(f"{lead}{worth(line.path)}.")
+        told.append(f"{'Overlooked: ' if shown.overlooked else ''}{worth(path)}.")
+    if finding.verdict != REJECTED:
+        return told
     told += [f"Not due: {_undue(shown, undue)} (R15)." for undue in shown.undue]
-    if shown.worth_it is not None and finding.verdict == REJECTED and line.points:
-        told.append(
-            f"{steps(shown.worth_it)} is worth {shown.worth_it.points}, but the most valuable path counts (R16)."
-        )
-    return told + _right(pen, shown.right)
+    other = shown.worth_it
+    if other is not None and shown.line.points:
+        told.append(f"{steps(other)} is worth {other.points}, but the most valuable path counts (R16).")
+    return told
 
 
 def _undue(shown: PointsProof, undue: Undue) -> str:
@@ -200,17 +207,15 @@ def _end_card(path: Path | None, place: int) -> str:
     return path.planted[place].card.code if path else "no card"
 
 
-def _total(pen: Pen, shown: TotalProof) -> list[str]:
+def _total(shown: TotalProof) -> str:
     """Add up what each species brings, beside what the same person says of it."""
     parts = []
     for line, claimed in zip(shown.score.paths, shown.claimed, strict=True):
-        if line.points or claimed is not None or line.points is None:
+        if line.points or claimed is not None or (line.points is None and line.path):
             points = "open" if line.points is None else str(line.points)
-            also = f" (claimed: {claimed})" if claimed not in (None, line.points) else ""
+            also = f" (claimed: {claimed})" if claimed not in {None, line.points} else ""
             parts.append(f"{SPECIES[line.species].english} {points}{also}")
-    if not parts:
-        return ["No species adds anything."]
-    return [f"{', '.join(parts)}: {total(shown.score)}."]
+    return f"{', '.join(parts)}: {total(shown.score)}." if parts else "No species adds anything."
 
 
 def _turn(pen: Pen, shown: TurnProof) -> list[str]:
@@ -224,7 +229,9 @@ def _turn(pen: Pen, shown: TurnProof) -> list[str]:
 
 
 def _end(pen: Pen, shown: EndProof) -> str:
-    return f"{pen.labels[shown.player]} took the last card of the draw pile in turn {shown.last}; nobody plays after that turn (R9)."
+    """Say which turn took the last card; a position tells it by the number of cards planted (R5, R9)."""
+    last = f"{pen.labels[shown.player]} took the last card of the draw pile in turn {shown.last}"
+    return f"{last}; nobody plays after that turn (R9)."
 
 
 def _winner(pen: Pen, ruling: Ruling) -> list[str]:
@@ -232,12 +239,8 @@ def _winner(pen: Pen, ruling: Ruling) -> list[str]:
     if result is None:
         return []
     totals = [
-        f"{label} {'?' if each.total is None else each.total}"
-        for label, each in zip(pen.labels, result.scores, strict=True)
+        f"{label} {'?' if score.total is None else score.total}"
+        for label, score in zip(pen.labels, result.scores, strict=True)
     ]
-    told = ties(result, pen.labels)
-    return (
-        [f"Points: {listed(totals)}.", *told]
-        if told
-        else [f"Points: {listed(totals)}. Most points win (R17)."]
-    )
+    told = f"Points: {listed(totals)}."
+    return [told, *(ties(result, pen.labels) or ["Most points win (R17)."])]

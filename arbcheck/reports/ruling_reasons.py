@@ -18,7 +18,7 @@ def question(finding: Finding) -> str:
     """Ask where a rejected claim comes from; "" where nobody has looked for it."""
     if finding.verdict != REJECTED or finding.searched == "no":
         return ""
-    return f"Why {finding.claim.value}?" if finding.claim.kind in NUMBERS else "Why was that said?"
+    return f"Why {finding.claim.value}?" if finding.claim.kind in NUMBERS else "Where that may come from:"
 
 
 def reasons(pen: Pen, ruling: Ruling, index: int) -> list[str]:
@@ -41,18 +41,18 @@ def _reason(pen: Pen, index: int, claim: Claim, each: Explanation) -> str:
     told = _reading(claim, each.readings) if each.slip is None else _slip(pen, claim, each.slip)
     more = [str(number + 1) for number in each.claims if number != index]
     if more:
-        told += f" So {'do' if len(each.readings) > 1 else 'does'} it with claim{'s' * (len(more) > 1)} {listed(more)}."
+        told += f" It explains claim{'s' * (len(more) > 1)} {listed(more)} too."
     return told
 
 
 def _reading(claim: Claim, names: tuple[str, ...]) -> str:
     """Tell what misreadings say, and which rules and decisions are against them."""
-    against = dict.fromkeys(
-        ground for name in names for ground in (*MISREADINGS[name].refuted_by, *MISREADINGS[name].decisions)
-    )
+    readings = [MISREADINGS[name] for name in names]
+    rules = [rule for reading in readings for rule in reading.refuted_by]
+    against = dict.fromkeys([*rules, *(entry for reading in readings for entry in reading.decisions)])
     what = f"{claim.value} is" if claim.kind in NUMBERS else "It is"
     gives = "gives" if len(names) == 1 else "give together"
-    said = " ".join(MISREADINGS[name].says for name in names)
+    said = " ".join(reading.says for reading in readings)
     return f"{what} what {listed(f'`{name}`' for name in names)} {gives}: {said} Against {listed(against)}."
 
 
@@ -61,7 +61,7 @@ def _slip(pen: Pen, claim: Claim, slip: Slip) -> str:
     paths = [steps(path) for path in slip.paths]
     match slip.id:
         case "arithmetic":
-            return f"A slip in adding up: the points claimed for the species come to {slip.number}, not {claim.value}."
+            return f"A slip in adding up: the species as claimed come to {slip.number}, not {claim.value}."
         case "carried-over":
             return _carried_over(claim)
         case "species-left-out":
@@ -71,7 +71,7 @@ def _slip(pen: Pen, claim: Claim, slip: Slip) -> str:
         case "other-players-right":
             return f"{paths[0]} is scored though the right to {species} is another player's."
         case "two-paths-of-a-species":
-            return f"Two paths of {species} are scored, {paths[0]} and {paths[1]}; only one of them counts (R16)."
+            return f"Two paths of {species} are scored, {paths[0]} and {paths[1]}; only one counts (R16)."
         case "card-counted-twice":
             return f"One card of {paths[0]} is counted twice."
         case "wrong-player":
@@ -95,7 +95,7 @@ def _misread(pen: Pen, slip: Slip) -> str:
 
 
 def together(pen: Pen, groups: tuple[Together, ...]) -> list[str]:
-    """Say what explains all that one person says about one player's points, where that is more than one number."""
+    """Say what explains all numbers that one person states about one player, where there are several."""
     return [_together(pen, group) for group in groups if len(group.claims) > 1]
 
 

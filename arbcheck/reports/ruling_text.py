@@ -1,4 +1,4 @@
-"""The ruling sheet as text, readable at 80 columns without colour: facts, claims, findings, rules, outcome."""
+"""The ruling sheet as text, at 80 columns without colour: facts, findings, outcome, rules."""
 
 from collections.abc import Iterable
 
@@ -7,8 +7,10 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
 from arbcheck.reports import diagnostics
 from arbcheck.reports.names import Cast, cast
+from arbcheck.reports.outcome import in_order
 from arbcheck.reports.path_words import lines as told_lines
 from arbcheck.reports.ruling_outcome import (
+    DECISIONS,
     Entry,
     decisions,
     irregular,
@@ -30,7 +32,7 @@ _TEXT_COLUMNS = 400
 _IN = "  "
 
 
-def sheet(ruling: Ruling, style: Style = PLAIN) -> str:
+def report(ruling: Ruling, style: Style = PLAIN) -> str:
     """Draw a ruling, without a final line break.
 
     What was irregular comes before the facts, the facts before the findings, the rules and what the ruling
@@ -40,14 +42,15 @@ def sheet(ruling: Ruling, style: Style = PLAIN) -> str:
     pen = Pen(names.labels, lambda text: shortened(text, _TEXT_COLUMNS, style))
     blocks = [
         _head(ruling, names, style),
-        _before(pen, ruling, style),
+        _part("Let stand at the table", irregular(pen, ruling), style),
+        _found(ruling, style),
         *_facts(ruling, pen, style),
         *(_finding(pen, ruling, index, style) for index in range(len(ruling.findings))),
         _part("Taken together", together(pen, ruling.together), style),
         _outcome(pen, ruling, style),
         _part("Does it matter?", matters(pen, ruling), style),
         _entries("Rules", rules(ruling), style),
-        _entries("Decisions", decisions(ruling), style),
+        _entries(DECISIONS, decisions(ruling), style),
         wrapped(f"Relied on: {relied_on(ruling.relied_on)}", "", _IN),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
@@ -64,11 +67,13 @@ def _head(ruling: Ruling, names: Cast, style: Style) -> list[str]:
     return lines + (wrapped(note) if note else [])
 
 
-def _before(pen: Pen, ruling: Ruling, style: Style) -> list[str]:
-    """List what was let stand at the table, and what the checks find."""
-    acts = _part("Let stand at the table", irregular(pen, ruling), style)
-    found = diagnostics.report(ruling.outcome, style) if ruling.outcome.problems else ""
-    return [*acts, *(found.split("\n") if found else [])]
+def _found(ruling: Ruling, style: Style) -> list[str]:
+    """List what the checks find in the record."""
+    outcome = ruling.outcome
+    lines = _heading("Found by checking", style) if outcome.problems else []
+    return lines + [
+        line for each in in_order(outcome.problems) for line in diagnostics.lines(each, outcome, style)
+    ]
 
 
 def _facts(ruling: Ruling, pen: Pen, style: Style) -> Iterable[list[str]]:
@@ -118,7 +123,7 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
     ground = ", ".join((*finding.rules, *finding.decisions))
     return [
         *lines,
-        *([painted(style.faint, line) for line in wrapped(f"By {ground}", indent)] if ground else []),
+        *([painted(style.faint, line) for line in wrapped(f"Rests on {ground}", indent)] if ground else []),
     ]
 
 

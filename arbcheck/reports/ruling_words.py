@@ -9,7 +9,6 @@ from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.verdict import Labels
 
-_MOST_VALUABLE = "most valuable path of"
 VERDICTS = {UPHELD: "Upheld", REJECTED: "Rejected", UNDECIDED: "Not decided"}
 """What stands before the sentence of each verdict."""
 
@@ -17,7 +16,7 @@ VERDICTS = {UPHELD: "Upheld", REJECTED: "Rejected", UNDECIDED: "Not decided"}
 class Pen(NamedTuple):
     """How texts of the record are written in a form of the sheet, so that they can break nothing there.
 
-    ``labels`` are what the players are called, in turn order; ``write`` makes any other text of a user's safe.
+    ``labels`` are what the players are called, in turn order; ``write`` makes any other text safe.
     """
 
     labels: Labels
@@ -83,7 +82,7 @@ def _winning(pen: Pen, winners: tuple[int, ...]) -> str:
 def _path_stated(player: str, species: str, path: tuple[Card, ...]) -> str:
     if not path:
         return f"{player} has no path of {species}"
-    return f"the {_MOST_VALUABLE} {species} that {player} has is {walk(path)}"
+    return f"{player}'s most valuable path of {species} is {walk(path)}"
 
 
 def walk(path: tuple[Card, ...]) -> str:
@@ -107,13 +106,14 @@ def cards(value: Value | None) -> tuple[Card, ...]:
 
 
 def ruled(pen: Pen, finding: Finding) -> str:
-    """Tell what became of a claim, and what is right: "Oak is worth 3 to Talia."; "" where nothing is left."""
+    """Tell what is right instead, or what is missing: "Oak adds 3 points to Talia's total."; else ""."""
     if finding.verdict == UPHELD:
         return ""
     if finding.verdict == UNDECIDED:
         return " ".join(missing(pen, each) for each in finding.missing)
     if finding.right is None:
-        return f"Whatever the unknown cards are, it is not so that {_statement(pen, finding.claim, finding.claim.value)}."
+        told = _statement(pen, finding.claim, finding.claim.value)
+        return f"Whatever the unknown cards are, it is not so that {told}."
     if finding.claim.kind == "points":
         points = count(int(str(finding.right)), "point")
         player = pen.labels[finding.claim.player or 0]
