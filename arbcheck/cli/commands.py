@@ -20,8 +20,8 @@ def _format(*choices: str) -> Option:
 
 
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
-_SCORE = {"format": _format("text", "json"), **_SHARED}
-_VALIDATE = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+_SCORE = {"format": _format("text", "json", "html", "markdown"), **_SHARED}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED}
 _REPLAY = {
     "format": _format("text", "json"),
     "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
