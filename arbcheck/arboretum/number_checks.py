@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from arbcheck.arboretum.board import is_whole
 from arbcheck.arboretum.cards import UNREADABLE
-from arbcheck.arboretum.last_round import can_be_reached
 from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.position import Pile, Table
 from arbcheck.arboretum.reachable import (
@@ -58,6 +57,8 @@ def check_sizes(
     """
     found = tuple(_check_in_order(players, setup, planted, stated, finished=finished))
     if setup.legality.passes_over and finished is not None:
+        from arbcheck.arboretum.last_round import can_be_reached
+
         if can_be_reached(setup, planted, stated, finished=finished):
             return
         if finished and not found:
