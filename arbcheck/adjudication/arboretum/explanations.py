@@ -2,7 +2,7 @@
 
 The order, most economical first (decision D-048): one misreading that yields all numbers which the person has
 stated about the player; what follows from the person's own claims; one misreading, those first that yield
-more of the person's rejected claims; other slips; and where nothing of this does it, two misreadings at once.
+more of the person's rejected claims; other slips; and where no single misreading does it, two at once.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -97,17 +97,22 @@ class Search:
         self._found: dict[tuple[int, Reading], bool] = {}
 
     def explained(self, index: int) -> Finding:
-        """Return a finding with its explanations; one that is not rejected has none."""
+        """Return a finding with its explanations; one that is not rejected, or is about turns, has none."""
         finding = self.findings[index]
-        if finding.verdict != REJECTED:
+        if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
             return finding
         own = [Explanation((), slip, (index,), whole=False) for slip in self._following(finding)]
         single = self._readings(index, SINGLES)
-        other = [Explanation((), slip, (index,), whole=False) for slip in self._other_slips(finding)]
+        known = {(one.slip.id, one.slip.species) for one in own if one.slip}
+        other = [
+            Explanation((), slip, (index,), whole=False)
+            for slip in self._other_slips(finding)
+            if (slip.id, slip.species) not in known
+        ]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
         searched = "singles"
-        if not found and self.dispute.is_complete:
-            found, searched = self._readings(index, pairs()), "pairs"
+        if not single and self.dispute.is_complete:
+            found, searched = [*found, *self._readings(index, pairs())], "pairs"
         return _grounded(finding._replace(explanations=tuple(found), searched=searched))
 
     def _following(self, finding: Finding) -> list[Slip]:
