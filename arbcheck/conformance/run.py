@@ -8,7 +8,7 @@ from arbcheck.conformance.view import diagnostic, view
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.notation import read_card, token_texts
 from arbcheck.records.reading import entries
-from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.record import outcome_under
 
 _NOTHING = "nothing"
 
@@ -41,7 +41,7 @@ def _seen(case: Case, document: Document) -> Tree:
             "status": "invalid" if problems else "valid",
             "diagnostics": [diagnostic(problem) for problem in problems],
         }
-    return view(outcome_of(read_record(document), case.reading))
+    return view(outcome_under(document, case.reading))
 
 
 def compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterator[Difference]:
