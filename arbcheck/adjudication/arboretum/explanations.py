@@ -98,7 +98,7 @@ class Search:
         self._found: dict[tuple[int, Reading], bool] = {}
 
     def explained(self, index: int) -> Finding:
-        """Return a finding with its explanations; one that is upheld has none, nor has one about turns."""
+        """Return a finding with its explanations; one that is not rejected, or is about turns, has none."""
         finding = self.findings[index]
         if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
             return finding
