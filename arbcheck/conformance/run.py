@@ -8,7 +8,7 @@ from arbcheck.conformance.view import diagnostic, view
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.notation import read_card, token_texts
 from arbcheck.records.reading import entries, texts
-from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.record import outcome_under, read_record
 
 _NOTHING = "nothing"
 
@@ -41,12 +41,11 @@ def _seen(case: Case, document: Document) -> Tree:
             "status": "invalid" if problems else "valid",
             "diagnostics": [diagnostic(problem) for problem in problems],
         }
-    record = read_record(document)
-    seen = view(outcome_of(record, case.reading))
+    seen = view(outcome_under(document, case.reading))
     if isinstance(case.expect, dict) and "claims" in case.expect:
         from arbcheck.conformance.claims import verdicts
 
-        seen["claims"] = verdicts(record, case.expect["claims"])
+        seen["claims"] = verdicts(read_record(document), case.expect["claims"])
     return seen
 
 

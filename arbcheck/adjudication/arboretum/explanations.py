@@ -1,6 +1,6 @@
 """Why a number is different: the fewest misreadings, and the slips, that yield exactly what was claimed.
 
-The order, most economical first (decision D-049): one misreading that yields all numbers which the person has
+The order, most economical first (decision D-050): one misreading that yields all numbers which the person has
 stated about the player; what follows from the person's own claims; one misreading, those first that yield
 more of the person's rejected claims; other slips; and where no single misreading does it, two at once.
 """

@@ -27,7 +27,7 @@ PAGES: tuple[Page, ...] = (
         "holds a quote, a comma or an equals sign, or is a word such as `winner`; a quote inside is written "
         "twice. The record is not ruled on until the claim can be read.",
         "write the claim in one of the forms that `arbcheck explain ARB402` lists",
-        ("D-048",),
+        ("D-049",),
         test="tests/cli/test_adjudicate.py",
     ),
 )
