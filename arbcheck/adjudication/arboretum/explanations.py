@@ -1,6 +1,6 @@
 """Why a number is different: the fewest misreadings, and the slips, that yield exactly what was claimed.
 
-The order, most economical first (decision D-048): one misreading that yields all numbers which the person has
+The order, most economical first (decision D-050): one misreading that yields all numbers which the person has
 stated about the player; what follows from the person's own claims; one misreading, those first that yield
 more of the person's rejected claims; other slips; and where no single misreading does it, two at once.
 """
@@ -54,8 +54,10 @@ def comes_out(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
             return any(right.species == claim.species and right.holders == claim.value for right in rights)
         case "winner":
             return dispute.seats(dispute.under(reading).winners) == claim.value
-        case _:
+        case "path":
             return _is_best_under(dispute, claim, reading)
+        case _:
+            return False
 
 
 def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
@@ -77,9 +79,8 @@ def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
     if terms.end_cancelled and _opponent_holds(dispute, player, Card(species, VALUES[0])):
         terms = terms._replace(end=0)
     claimed = path(terms, [ground.planted[place] for place in walk])
-    shown = (line.path, *line.others)
-    if terms.several:
-        return claimed.planted in [one.planted for one in shown]
+    if line.others:
+        return False
     longest = not terms.longest_first or claimed.cards == line.path.cards
     return longest and claimed.points == path(terms, line.path.planted).points
 
@@ -111,7 +112,7 @@ class Search:
         ]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
         searched = "singles"
-        if not single and self.dispute.is_complete:
+        if not single and not own and self.dispute.is_complete:
             found, searched = [*found, *self._readings(index, pairs())], "pairs"
         return _grounded(finding._replace(explanations=tuple(found), searched=searched))
 
