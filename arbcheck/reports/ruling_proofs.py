@@ -52,6 +52,8 @@ def proof(pen: Pen, ruling: Ruling, finding: Finding) -> list[str]:
 def _right(pen: Pen, position: Position | None, shown: RightProof) -> list[str]:
     """Show the sums with their cards, what cancels and what does not, and who has the right (R10-R13)."""
     species = SPECIES[shown.species].english
+    if shown.reason is None and shown.holders == ():
+        return [f"{species} is not in play in this game."]
     if shown.reason == "nobody-holds" and shown.holders:
         return [f"Nobody holds {species} in hand, so everybody may score it (R13)."]
     sums = ", ".join(f"{label} {_sum(each)}" for label, each in zip(pen.labels, shown.sums, strict=True))
