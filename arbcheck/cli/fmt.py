@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble, worst
-from arbcheck.records.canonical import canonical
 from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
-from arbcheck.records.record import Record, checked, read_record
+from arbcheck.records.record import Record, checked, game_of, read_record
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, form_of_start, read_sources
 from arbcheck.reports import diagnostics
 from arbcheck.reports.terminal import shown
@@ -73,7 +72,7 @@ def _canonical(files: Sequence[str]) -> Iterator[_Done]:
             yield _missing(source)
             continue
         record = read_record(source)
-        text = canonical(record)
+        text = game_of(record).canonical(record) if record.game else None
         if text is None:
             yield _Done(WRONG, told=f"{shown(source.name)}: no canonical form\n{_problems(record)}")
         else:

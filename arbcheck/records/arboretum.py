@@ -19,6 +19,7 @@ from arbcheck.records.reading import Reading
 if TYPE_CHECKING:
     from arbcheck.arboretum.replay.replayed import Replay
     from arbcheck.records.claims import Claim
+    from arbcheck.records.record import Filled, Record
 
 NAME = "arboretum"
 SCHEMA = "record"
@@ -45,6 +46,12 @@ class Played(NamedTuple):
     end: End
     claims: "tuple[Claim, ...]"
     replay: "Replay | None"
+
+
+def fill(record: "Record", tree: dict[str, Tree]) -> "Filled":
+    """Read and check a record; see `read`."""
+    played, problems = read(record.document, tree)
+    return record._replace(played=played), problems
 
 
 def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list[Problem]]:
@@ -118,6 +125,18 @@ def _check_position(
     if header.sound:
         check_complete(reading, header.players, tree.get("end"))
         yield from check_numbers(table)
+
+
+def judged(record: "Record", outcome: Outcome, reading: frozenset[str]) -> Outcome:
+    """Complete the outcome of a record; see `judge`."""
+    return outcome if record.played is None else judge(record.played, outcome, record.document, reading)
+
+
+def canonical(record: "Record") -> str | None:
+    """Write a record in its canonical form; None if it is not readable in every part."""
+    from arbcheck.records.canonical import canonical as written
+
+    return written(record)
 
 
 def judge(

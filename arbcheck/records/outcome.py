@@ -1,11 +1,14 @@
 """What became of a record: its status, and the result where there is one."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
 from arbcheck.problems import Problem
+
+if TYPE_CHECKING:
+    from arbcheck.avenue.result import Scored
 
 
 class OpenPlace(NamedTuple):
@@ -25,7 +28,8 @@ class Outcome(NamedTuple):
     """One record and what became of it; every report takes this value.
 
     ``status`` is "final", "provisional", "open" or "invalid", or "valid" where a record was only checked.
-    The first three come with ``position`` and ``result``. ``record`` counts the documents of ``file`` from 1.
+    The first three come with a score: ``position`` and ``result`` of Arboretum, ``avenue`` of Avenue.
+    ``record`` counts the documents of ``file`` from 1.
     ``turns`` and ``ended_by``, the player who drew the last card, are None for a position; ``notes`` are
     sentences about what was read into the record; ``problems`` are placed in the file (their places are
     Spans), and ``source`` gives a line of it, counted from 1.
@@ -44,3 +48,4 @@ class Outcome(NamedTuple):
     notes: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
     source: Callable[[int], str] = no_lines
+    avenue: "Scored | None" = None

@@ -1,15 +1,13 @@
 """A record: a document read as a game, with everything that is wrong with it."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
 from arbcheck.problems import Problem, in_order, problem, quoted
 from arbcheck.records import arboretum
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.schema import is_valid
-
-GAMES = {arboretum.NAME: arboretum}
-"""The games that arbcheck knows, by the name that a record gives; the first is the default."""
 
 
 class Record(NamedTuple):
@@ -31,28 +29,59 @@ class Record(NamedTuple):
         return all(problem.severity != "error" for problem in self.problems)
 
 
+Filled = tuple[Record, list[Problem]]
+
+
+class Game(Protocol):
+    """What the module of a game in this folder offers; ``SCHEMA`` names the schema of its records."""
+
+    SCHEMA: str
+
+    def fill(self, record: Record, tree: dict[str, Tree]) -> Filled:
+        """Read the game into its record; what is wrong is returned beside it."""
+
+    def judged(self, record: Record, outcome: Outcome, reading: frozenset[str]) -> Outcome:
+        """Complete the outcome of a record without errors by its score, under a reading."""
+
+    def canonical(self, record: Record) -> str | None:
+        """Write a record in its canonical form; None if it is not readable in every part."""
+
+
+GAMES: dict[str, Callable[[], Game]] = {arboretum.NAME: lambda: arboretum}
+"""The games that arbcheck knows, by the name that a record gives; the first is the default.
+
+Each is loaded when a record of it is met.
+"""
+
+
+def game_of(record: Record) -> Game:
+    """Return the module of a record's game; KeyError if the record does not name one that is known."""
+    return GAMES[record.game or ""]()
+
+
 def read_record(document: Document) -> Record:
     """Read a document as a record of its game and check it; nothing is raised, whatever it holds."""
     tree = document.tree
     found = list(document.problems)
     if tree is None:
         return Record(document, None, None, None, _in_order(found))
-    game, title, played = arboretum.NAME, None, None
+    game, title = arboretum.NAME, None
     if isinstance(tree, dict):
         game = _text(tree.get("game")) or game
         title = _text(tree.get("title"))
     if game not in GAMES:
         found.append(_unknown_game(document, game))
         return Record(document, None, title, None, _in_order(found))
-    rules = GAMES[game]
+    rules = GAMES[game]()
+    record = Record(document, game, title, None, ())
     if not is_valid(rules.SCHEMA, tree):
         from arbcheck.records.schema_words import explain
 
         found += _elsewhere(explain(rules.SCHEMA, document), document)
     if isinstance(tree, dict):
-        played, problems = rules.read(document, tree)
+        record, problems = rules.fill(record, tree)
         found += _elsewhere(problems, document)
-    return Record(document, game, title, played, _in_order(found))
+    return record._replace(problems=_in_order(found))
 
 
 def checked(record: Record) -> Outcome:
@@ -77,9 +106,7 @@ def outcome_of(record: Record, reading: frozenset[str] = frozenset()) -> Outcome
     exclude each other.
     """
     outcome = checked(record)
-    if record.played is None or not record.is_valid:
-        return outcome
-    return arboretum.judge(record.played, outcome, record.document, reading)
+    return game_of(record).judged(record, outcome, reading) if record.is_valid else outcome
 
 
 def _text(node: Tree | None) -> str | None:

@@ -3,6 +3,7 @@
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
 from arbcheck.problems import Problem
+from arbcheck.reports.games import drawn
 from arbcheck.reports.outcome import Outcome, in_order, span
 from arbcheck.reports.terminal import PLAIN, Style
 
@@ -40,8 +41,9 @@ def tree(outcome: Outcome) -> Json:
         "title": outcome.title,
         "status": outcome.status,
     }
-    if outcome.position is not None and outcome.result is not None:
-        head |= _score(outcome, outcome.position, outcome.result)
+    game = drawn(outcome)
+    if game is not None:
+        head |= game.score(outcome)
     return head | {"diagnostics": [diagnostic(problem) for problem in in_order(outcome.problems)]}
 
 
@@ -58,18 +60,19 @@ def diagnostic(problem: Problem) -> Json:
     }
 
 
-def _score(outcome: Outcome, position: Position, result: Result) -> Json:
+def score(outcome: Outcome, position: Position, result: Result) -> Json:
+    """Return the keys that a score of Arboretum has, in order."""
     players = position.players
-    score: Json = {
+    written: Json = {
         "turns": outcome.turns,
         "rights": [_right(right, players) for right in result.rights],
-        "scores": [_player(score) for score in result.scores],
+        "scores": [_player(own) for own in result.scores],
         "winners": None if result.winners is None else list(result.winners),
         "decided_by": result.decided_by,
     }
     if outcome.status == "open":
-        score["open"] = [place._asdict() for place in outcome.open]
-    return score
+        written["open"] = [place._asdict() for place in outcome.open]
+    return written
 
 
 def _right(right: Right, players: tuple[str, ...]) -> Json:

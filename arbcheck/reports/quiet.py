@@ -1,5 +1,8 @@
 """One line for each record."""
 
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.result import Result
+from arbcheck.reports.games import drawn
 from arbcheck.reports.names import cast
 from arbcheck.reports.outcome import Outcome, count
 from arbcheck.reports.terminal import PLAIN, Style, painted
@@ -14,21 +17,26 @@ def place(outcome: Outcome, style: Style = PLAIN) -> str:
 def line(outcome: Outcome, style: Style = PLAIN) -> str:
     """Tell what became of a record: its status, the totals and the winner, or how much is wrong."""
     told = _found(outcome)
-    position, result = outcome.position, outcome.result
-    if position is None or result is None:
+    game = drawn(outcome)
+    if game is None:
         told = f": {told}" if told and outcome.status == "invalid" else told and f", {told}"
         return f"{place(outcome, style)}: {_status(outcome, style)}{told}"
+    verdict, last = game.brief(outcome, style)
+    found = told and f" ({told})"
+    return f"{place(outcome, style)}: {_status(outcome, style)}: {verdict}{found}{last}"
+
+
+def brief(position: Position, result: Result, style: Style) -> tuple[str, str]:
+    """Tell the totals and the winner of Arboretum; what is to follow names a winner behind a label."""
     names = cast(position.players, style)
     totals = ", ".join(
         f"{label} {'?' if score.total is None else score.total}"
         for label, score in zip(names.labels, result.scores, strict=True)
     )
-    verdict = short(position, result, names.labels)
     behind = dict(names.legend)
     won = [names.labels[k] for k in winners(position, result) or () if names.labels[k] in behind]
     last = "".join(f"; {label} is {behind[label]}" for label in won)
-    found = told and f" ({told})"
-    return f"{place(outcome, style)}: {_status(outcome, style)}: {totals}: {verdict}{found}{last}"
+    return f"{totals}: {short(position, result, names.labels)}", last
 
 
 def _status(outcome: Outcome, style: Style) -> str:

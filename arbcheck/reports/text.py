@@ -2,6 +2,7 @@
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
+from arbcheck.reports.games import drawn
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import Outcome
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
@@ -18,20 +19,24 @@ def report(outcome: Outcome, style: Style = PLAIN) -> str:
     The result comes first; what is wrong with an invalid record comes before its summary.
     """
     told = _told(outcome, style) if outcome.problems else ""
-    if outcome.position is None or outcome.result is None:
+    game = drawn(outcome)
+    if game is None:
         from arbcheck.reports import quiet
 
         return "\n".join(filter(None, [told, quiet.line(outcome, style)]))
-    names = cast(outcome.position.players, style)
-    blocks = [
-        _head(outcome, outcome.position, outcome.result, names, style),
-        table(outcome.position, outcome.result, names.labels, style),
-        *(
-            section(outcome.position, outcome.result, player, names.labels, style)
-            for player in range(len(names.labels))
-        ),
+    drawings = ("\n".join(block) for block in game.blocks(outcome, style))
+    return "\n\n".join(filter(None, [*drawings, told]))
+
+
+def blocks(outcome: Outcome, position: Position, result: Result, style: Style) -> list[list[str]]:
+    """Draw a score of Arboretum: the result, the rights, then each player."""
+    names = cast(position.players, style)
+    players = range(len(names.labels))
+    return [
+        _head(outcome, position, result, names, style),
+        table(position, result, names.labels, style),
+        *(section(position, result, player, names.labels, style) for player in players),
     ]
-    return "\n\n".join(filter(None, [*("\n".join(block) for block in blocks), told]))
 
 
 def _told(outcome: Outcome, style: Style) -> str:

@@ -19,7 +19,7 @@ referencing rich shellingham shutil subprocess tempfile threading tomllib typer 
 """What such a run must not load."""
 READING = """
 arbcheck arbcheck.__main__ arbcheck.data
-arbcheck.cli arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
+arbcheck.cli arbcheck.cli.commands arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
 arbcheck.problems arbcheck.problems.problem
 arbcheck.arboretum arbcheck.arboretum.board arbcheck.arboretum.cards arbcheck.arboretum.checks
 arbcheck.arboretum.editions arbcheck.arboretum.number_checks arbcheck.arboretum.paths
@@ -35,10 +35,11 @@ arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 """
 """The modules of arbcheck that reading and checking an end position takes."""
 SCORING = """
-arbcheck.cli.score arbcheck.reports.names arbcheck.reports.path_words arbcheck.reports.rights_words
-arbcheck.reports.text arbcheck.reports.text_boards
+arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.names
+arbcheck.reports.path_words arbcheck.reports.rights_words arbcheck.reports.text arbcheck.reports.text_boards
 arbcheck.reports.text_players arbcheck.reports.text_rights arbcheck.reports.verdict
 """
+JSON = "arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.json_report"
 VALIDATING = "arbcheck.cli.validate arbcheck.reports.diagnostics"
 
 PROGRAM = """
@@ -80,7 +81,7 @@ def test_a_plain_line_loads_what_it_needs_and_no_more(command: str, more: str) -
 def test_json_is_loaded_only_to_be_written() -> None:
     modules = loaded("score", "-f", "json", RULEBOOK)
     assert modules & set(SLOW.split()) == {"json"}
-    assert own(modules) == {*READING.split(), "arbcheck.cli.score", "arbcheck.reports.json_report"}
+    assert own(modules) == {*READING.split(), "arbcheck.cli.score", *JSON.split()}
 
 
 def test_a_faulty_record_loads_what_explains_it_but_not_typer() -> None:

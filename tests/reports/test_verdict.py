@@ -144,16 +144,20 @@ def test_the_short_verdict_names_the_winners(result: Result, words: str) -> None
         (
             standing((8, 1, 5), (8, 1, 5), (8, 3, 4), winners=2, decided_by="shared"),
             [
-                "Tied at 8 points, so the species planted decide (R17): Talia 5, Jonte 5 and Rina 4; "
-                "Talia and Jonte share the win."
+                (
+                    "Tied at 8 points, so the species planted decide (R17): Talia 5, Jonte 5 and Rina 4; "
+                    "Talia and Jonte share the win."
+                )
             ],
         ),
         (
             standing((9, 1, 5), (1, 3, 2), (1, 3, 2), (9, 2, 4)),
             [
                 "Tied at 9 points, so the species planted decide (R17): Talia 5 and Odile 4.",
-                "Tied at 1 point, so the species planted decide (R17): Jonte 2 and Rina 2; "
-                "Jonte and Rina share third place.",
+                (
+                    "Tied at 1 point, so the species planted decide (R17): Jonte 2 and Rina 2; "
+                    "Jonte and Rina share third place."
+                ),
             ],
         ),
     ],
