@@ -72,7 +72,7 @@ class Film(NamedTuple):
 
 
 def film(story: Story, labels: Labels, seats: Iterable[Seat]) -> Film:
-    """Return a replay by frames, with a view for each seat; ``labels`` are what sentences call the players."""
+    """Return a replay by frames, with a view for each seat; ``labels`` are what the players are called."""
     played = list(scenes(story._replace(seat=None), story.whole))
     states = [start_of(story), *(scene.step.after for scene in played)]
     states.append(states[-1])
