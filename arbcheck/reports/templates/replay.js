@@ -228,6 +228,7 @@
   // From here on the fragments of addresses are frames of the viewer, no longer rows of the list.
   for (const row of words) row.removeAttribute("id");
   document.documentElement.classList.add("scripted");
+  find("unscripted").hidden = true;
   find("controls").hidden = false;
   find("choices").hidden = false;
   for (const button of all("[data-to]")) button.addEventListener("click", ways[button.dataset.to]);
