@@ -25,12 +25,11 @@ class Line(NamedTuple):
     """A player's scores: SVG paths of what is certain and of what unknown cards leave open.
 
     ``track`` joins certain scores of following frames and has gaps between; ``ranges`` are upright strokes
-    from the least to the most. ``tip`` is the last certain score, None if there is none.
+    from the least to the most.
     """
 
     track: str
     ranges: str
-    tip: tuple[float, float] | None
 
 
 class Chart(NamedTuple):
@@ -86,7 +85,7 @@ def _line(scores: Sequence[Outlook | None], player: int, players: int, top: int)
         if score and score.least != score.most
     ]
     track = "".join(_stretches(certain))
-    return Line(track, "".join(ranges), certain[max(certain)] if certain else None)
+    return Line(track, "".join(ranges))
 
 
 def _stretches(certain: dict[int, tuple[float, float]]) -> Iterator[str]:
