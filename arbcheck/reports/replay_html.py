@@ -13,13 +13,12 @@ from arbcheck.arboretum.board import Planted
 from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.arboretum.position import Hand
 from arbcheck.arboretum.replay.outlook import Outlook
-from arbcheck.problems import Problem, in_order
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.story import Story
 from arbcheck.reports import html_page
-from arbcheck.reports.diagnostics import excerpt
+from arbcheck.reports.html_problems import Told, listing
 from arbcheck.reports.names import cast
-from arbcheck.reports.outcome import count, listed, span
+from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.replay_chart import chart
 from arbcheck.reports.replay_ending import counted
 from arbcheck.reports.replay_film import Film, Lying, Remarks, View, film
@@ -47,14 +46,6 @@ class Panel(NamedTuple):
     grounds: tuple[str, ...]
 
 
-class Fault(NamedTuple):
-    """A problem as the page tells it; ``lines`` are the record's own line with carets, or empty."""
-
-    problem: Problem
-    place: str
-    lines: str
-
-
 class Frame(NamedTuple):
     """A frame as the page lists it: its name, what was done, what is to be said of it, and the scores.
 
@@ -69,7 +60,7 @@ class Frame(NamedTuple):
     told: str
     irregular: Markup
     note: Markup
-    faults: tuple[Fault, ...]
+    faults: list[Told]
     scores: tuple[str, ...]
 
 
@@ -101,16 +92,16 @@ def page(story: Story, turn: int = 0) -> str:
         symbols=list(_symbols(shot)),
         colours=Markup(style.page(game.species)),  # noqa: S704 - made of our own tables
         last=shot.frames - 1,
+        side=CARD,
         data=_data(shot, views, panels, turn),
     )
 
 
 def refused(outcome: Outcome) -> str:
     """Return a page that tells what is wrong with a record of which nothing can be replayed."""
-    faults = _faults(outcome.problems, outcome)
     title = _title(outcome, "A record that cannot be replayed")
     told = counted(outcome.problems)
-    return html_page.page("replay_refused.html", title=title, faults=faults, counted=told)
+    return html_page.page("replay_refused.html", title=title, faults=listing(outcome), counted=told)
 
 
 def _title(outcome: Outcome, otherwise: str) -> str:
@@ -136,7 +127,7 @@ def _frames(shot: Film, view: "Seen", outcome: Outcome) -> Iterator[Frame]:
             view.told[number],
             _text(remarks.irregular),
             _text(remarks.note),
-            _faults(remarks.problems, outcome),
+            listing(outcome, remarks.problems),
             view.scores[number],
         )
 
@@ -159,15 +150,6 @@ def _name(number: int, last: int) -> str:
     if number == last:
         return "End"
     return f"Turn {number}" if number else "Start"
-
-
-def _faults(problems: Sequence[Problem], outcome: Outcome) -> tuple[Fault, ...]:
-    found = []
-    for problem in in_order(problems):
-        at = span(problem.at)
-        lines = "\n".join(excerpt(outcome.source(at.line), at, html_page.STYLE))
-        found.append(Fault(problem, f"line {at.line}, column {at.column}", lines))
-    return tuple(found)
 
 
 class Seen(NamedTuple):
