@@ -34,6 +34,20 @@ _REPLAY = {
     "ascii": ASCII,
     "color": COLOR,
 }
+_ADJUDICATE = {
+    "claim": Option(
+        ("--claim",),
+        "Something claimed, such as Talia.oak=9; may be given several times.",
+        "CLAIM",
+        joined="\n",
+    ),
+    "sensitivity": Option(("--sensitivity",), "Tell who wins under every misreading of the scoring rules."),
+    "format": _format("text", "json", "markdown"),
+    "output": OUTPUT,
+    "record": RECORD,
+    "ascii": ASCII,
+    "color": COLOR,
+}
 _DRAW = {
     "player": Option(("--player",), "Draw this player's arboretum alone.", "NAME"),
     "species": Option(("--species",), "Draw the paths of this species alone.", "SPECIES"),
@@ -93,6 +107,12 @@ COMMANDS: Mapping[str, Command] = {
         "replay",
         "Show games turn by turn.\n\nWhat was drawn, planted and discarded, and the table after it.",
         _REPLAY,
+        _FILES,
+    ),
+    "adjudicate": Command(
+        "adjudicate",
+        "Rule on what the table claims.\n\nA claim is upheld, rejected with the proof, or cannot be decided.",
+        _ADJUDICATE,
         _FILES,
     ),
     "draw": Command(
