@@ -78,7 +78,7 @@ def blocks(outcome: Outcome, position: Position, result: Result, style: Style = 
         told.append(literal(shortened(outcome.title, _TITLE_COLUMNS, style), style))
     told += [f"{literal(label)} is {literal(name)}" for label, name in called.legend]
     told += [literal(note, style) for note in outcome.notes]
-    told.append(_rights(position, result, labels))
+    told.append(rights(position, result, labels))
     for player in range(len(labels)):
         told += _player(position, result, player, labels, style)
     return told
@@ -94,14 +94,15 @@ def _unscored(outcome: Outcome, style: Style) -> str:
     return f"{_place(outcome, style)}: **{told}**"
 
 
-def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """Write a table; the first column is of names, the others are as they come."""
     titles = list(head)
     drawn_rows = [titles, ["---"] * len(titles), *map(list, rows)]
     return "\n".join(f"| {' | '.join(row)} |" for row in drawn_rows)
 
 
-def _rights(position: Position, result: Result, labels: Labels) -> str:
+def rights(position: Position, result: Result, labels: Labels) -> str:
+    """Write sums in hand as a table, species by players; what gives the right is bold."""
     said = {right.species: "; ".join(notes(position, right, labels)) for right in result.rights}
     with_notes = any(said.values())
     rows = []
@@ -114,7 +115,7 @@ def _rights(position: Position, result: Result, labels: Labels) -> str:
         rows.append([*row, said[right.species]] if with_notes else row)
     head = ["Right to score", *labels, *(["Notes"] if with_notes else [])]
     explained = "; ".join(["Bold: may score", *map(_cell, key(position))])
-    return f"{_table(head, rows)}\n\n{explained}."
+    return f"{table(head, rows)}\n\n{explained}."
 
 
 def _cell(text: str) -> str:
@@ -129,8 +130,8 @@ def _player(position: Position, result: Result, player: int, labels: Labels, sty
     heading = f"**{labels[player]}: {total(score)}**, {count(score.species_planted, 'species')} planted"
     rows = [_row(line, style) for line in told]
     said = remark(result, player, told)
-    blocks_told = [heading, _fenced(board)]
-    blocks_told += [_table(("Species", "Points", "Path", "Worth"), rows)] if rows else []
+    blocks_told = [heading, fenced(board)]
+    blocks_told += [table(("Species", "Points", "Path", "Worth"), rows)] if rows else []
     return blocks_told + ([f"{said[0].upper()}{said[1:]}."] if said else [])
 
 
@@ -167,10 +168,11 @@ def _said(message: str, style: Style) -> str:
 
 def _excerpt(outcome: Outcome, at: Span, style: Style) -> list[str]:
     drawn_lines = [line[4:] for line in diagnostics.excerpt(outcome.source(at.line), at, style)]
-    return [_fenced("\n".join(drawn_lines))] if drawn_lines else []
+    return [fenced("\n".join(drawn_lines))] if drawn_lines else []
 
 
-def _fenced(text: str) -> str:
+def fenced(text: str) -> str:
+    """Put lines into a block that keeps their columns and in which nothing is markup."""
     fence = _fence(text, 3)
     return f"{fence}text\n{text}\n{fence}"
 

@@ -14,9 +14,7 @@ EVENING = row(outcome(rulebook(), title="Evening", problems=(SLIP,)), "evening.h
 ROWS = [
     EVENING,
     row(checked("invalid", SAME_CELL), "broken.html"),
-    row(outcome(rulebook(("<b>Ana</b>", "Ben", "Réka")), title="Afternoon"), "noon.html")._replace(
-        best=7
-    ),
+    row(outcome(rulebook(("<b>Ana</b>", "Ben", "Réka")), title="Afternoon"), "noon.html")._replace(best=7),
     row(outcome(rulebook(), "provisional", title="Evening 10"), "ten.html")._replace(best=107),
     row(outcome(rulebook(), title="Evening 9"), "nine.html")._replace(best=107),
 ]
