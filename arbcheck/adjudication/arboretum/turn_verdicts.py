@@ -99,6 +99,6 @@ def _end(turns: Turns) -> EndProof | Missing:
         return Missing("unread-turn" if turns.has_turns else "no-turns")
     if not replay.game.finished:
         return Missing("unfinished")
-    if replay.ended_in is None or replay.ended_by is None:
+    if replay.over_in is None:
         return Missing("errors")
-    return EndProof(replay.ended_in + 1, replay.ended_by, replay.turns)
+    return EndProof(replay.over_in + 1, replay.game.turns[replay.over_in].player, replay.turns)
