@@ -30,9 +30,8 @@ class Replay(NamedTuple):
     ``problems`` stand in the order of the facts. ``position`` is the end: what `end` states, the turns have
     shown, or conservation leaves; None in a hand is a card that stays unknown. With errors among the problems
     it is only what the replay went on from. ``ended_in`` is the turn, from 0, that took the last card of the
-    draw pile, ``ended_by`` the player of that turn; both are None in an unfinished game. ``over_in`` is the
-    turn that ended it, by the rules the same one (R9). ``unseen`` are the cards that nothing names, and
-    ``unnamed`` the places that they lie in.
+    draw pile, ``ended_by`` the player of that turn; both are None in an unfinished game. ``unseen`` are the
+    cards that nothing names, and ``unnamed`` the places that they lie in.
     ``setup`` and ``repairs`` are what `steps` needs to play the game again.
     """
 
@@ -46,7 +45,6 @@ class Replay(NamedTuple):
     taken: tuple[Card | None, ...]
     setup: Setup
     repairs: Repairs
-    over_in: int | None
 
     @property
     def turns(self) -> int:
@@ -83,7 +81,6 @@ def replayed(course: Course) -> Replay:
         tuple(layout.taken),
         course.setup,
         course.findings.repairs,
-        course.over_in,
     )
 
 
