@@ -38,7 +38,7 @@ EDGE = 6
 """What is left free around the cards."""
 _NODE = 60
 """Where the middle lane turns, from the upper left corner of a card: value and name are clear of it."""
-_ROOM = 24
+_ROOM = 22
 _EMPTY = (
     f'<g>{title("nothing planted")}<rect class="frame" x="{EDGE}" y="{EDGE}" width="{CARD}" height="{CARD}"'
     ' rx="8" stroke-dasharray="4 5"/></g>'
