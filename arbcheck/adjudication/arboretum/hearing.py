@@ -6,6 +6,7 @@ from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.explanations import Search
 from arbcheck.adjudication.arboretum.names import name_of
 from arbcheck.adjudication.arboretum.sensitivity import sensitivity
+from arbcheck.adjudication.arboretum.spoken import Seat, Unreadable, read_claim, read_name
 from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
 from arbcheck.adjudication.arboretum.verdicts import finding_of
 from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
@@ -22,6 +23,14 @@ def claims_of(record: Record) -> tuple[Claim, ...]:
 def players_of(record: Record) -> tuple[str, ...]:
     """Return the names of the players, as far as they can be read."""
     return record.played.header.players if record.played else ()
+
+
+def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
+    """Read claims in one line each, about a record whose players are known; Unreadable where one is none."""
+    tree = record.document.tree
+    turns = tree.get("turns") if isinstance(tree, dict) else None
+    seat = Seat(players_of(record), len(turns) if isinstance(turns, list) else None)
+    return [read_claim(text, seat) for text in texts]
 
 
 def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) -> Heard:
@@ -60,3 +69,12 @@ def _irregular(record: Record) -> tuple[Irregular, ...]:
         for number, turn in enumerate(turns, 1)
         if turn.irregular is not None
     )
+
+
+def named(record: Record, text: str) -> str | None:
+    """Return the name of a claim as a Finding has it, however it is spelt; None where it is none."""
+    players = players_of(record)
+    try:
+        return name_of(Claim(*read_name(text, Seat(players)), 0, None, ()), players)
+    except Unreadable:
+        return None
