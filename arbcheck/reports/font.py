@@ -46,7 +46,7 @@ def widths() -> dict[int, float]:
 
 
 def _glyphs(content: bytes, cmap: int) -> dict[int, int]:
-    """Read which glyph each letter has: the table has format 4, each segment a run of letters and of glyphs."""
+    """Read which glyph each letter has: in format 4, where each segment is a run of letters and glyphs."""
     (offset,) = struct.unpack_from(">I", content, cmap + 8)
     table = cmap + offset
     (twice,) = struct.unpack_from(">H", content, table + 6)

@@ -1,6 +1,7 @@
 """Pictures as PNG: what matters is that the text is drawn, which a renderer without a font leaves out."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,7 @@ SVG = paper(of(outcome(duel(HANDS, (("Oa4 Oa6",), ("Wi2",))), title="One tree"),
 NO_TEXT = re.sub(r"<text.*?</text>", "", SVG)
 
 
+@cache
 def ink(svg: str) -> set[tuple[int, int]]:
     return Pixels(png(svg, 1)).dark()
 

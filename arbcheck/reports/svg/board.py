@@ -107,7 +107,7 @@ def inline(drawing: Drawing, prefix: str, name: str, described: str) -> str:
     size = f"{number(drawing.width)} {number(drawing.height)}"
     wide, high = size.split(" ")
     return (
-        f'<svg class="arb-board" role="img" aria-labelledby="{prefix}-title {prefix}-desc"'
+        f'<svg class="arb-board" role="img" aria-labelledby="{prefix}-title" aria-describedby="{prefix}-desc"'
         f' viewBox="0 0 {size}" width="{wide}" height="{high}">'
         f'<title id="{prefix}-title">{escaped(name)}</title>'
         f'<desc id="{prefix}-desc">{escaped(described)}</desc>\n{drawing.markup}\n</svg>'

@@ -122,7 +122,7 @@ def test_an_arboretum_of_no_cards_is_an_empty_frame() -> None:
 def test_a_picture_in_a_page_has_its_words_and_ids_of_its_own() -> None:
     root = read(inline(board(OAKS), "talia", "<b>Talia</b>", 'says "hello"'))
     assert root.get("role") == "img"
-    assert root.get("aria-labelledby") == "talia-title talia-desc"
+    assert (root.get("aria-labelledby"), root.get("aria-describedby")) == ("talia-title", "talia-desc")
     assert [(each.get("id"), each.text) for each in root if each.get("id")] == [
         ("talia-title", "<b>Talia</b>"),
         ("talia-desc", 'says "hello"'),
