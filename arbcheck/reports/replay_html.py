@@ -30,6 +30,8 @@ from arbcheck.reports.terminal import shortened
 
 _LONGEST_TEXT = 2000
 _MOST_EMPTY = 3
+_COMMAND = "arbcheck score"
+"""What a sentence for terminals sets between backticks; a page does not show them."""
 _USUAL_EDITION = 2018
 _APART, _TOGETHER = "\u2068", "\u2069"
 """What keeps a name in a sentence from turning the words beside it around, as `<bdi>` does for markup."""
@@ -167,7 +169,10 @@ def _view(view: View, shot: Film) -> Seen:
     last = shot.frames - 1
     return Seen(
         view.seat,
-        tuple(told.removeprefix(f"{_name(number, last)}: ") for number, told in enumerate(view.told)),
+        tuple(
+            told.removeprefix(f"{_name(number, last)}: ").replace(f"`{_COMMAND}`", _COMMAND)
+            for number, told in enumerate(view.told)
+        ),
         tuple(tuple(map(_codes, hands)) for hands in view.hands),
         tuple(_scores(scores, len(view.hands[0])) for scores in view.scores),
     )

@@ -57,6 +57,7 @@ def test_every_turn_is_told_in_words_without_a_script() -> None:
     assert "Note: free text" in text
     assert "Irregular, let stand: drew too early" in text
     assert "End The record stops after turn 5" in text
+    assert "open; arbcheck score tells what they decide." in text
     assert re.findall(r'<li id="([^"]*)"', written) == ["start", *(f"turn-{n}" for n in range(1, 6)), "end"]
 
 
