@@ -1,4 +1,4 @@
-"""The way in: plain `score` and `validate` lines go straight to their command, all others to typer.
+"""The way in: plain lines go straight to their command, all others to typer.
 
 typer alone takes longer to load than scoring a position; what is typed most often does not wait for it.
 """
@@ -22,17 +22,15 @@ def main() -> int:
 
 
 def _command(arguments: list[str]) -> int:
-    from arbcheck.cli.options import SCORE, VALIDATE, plain
+    from arbcheck.cli.commands import COMMANDS
+    from arbcheck.cli.options import plain
 
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    if name == "score" and (line := plain(rest, SCORE)):
-        from arbcheck.cli import score
+    if name in COMMANDS and (line := plain(rest, COMMANDS[name])):
+        from importlib import import_module
 
-        return score.run(line)
-    if name == "validate" and (line := plain(rest, VALIDATE)):
-        from arbcheck.cli import validate
-
-        return validate.run(line)
+        status: int = import_module(f"arbcheck.cli.{COMMANDS[name].module}").run(line)
+        return status
     from arbcheck.cli.app import run
 
     return run(arguments)

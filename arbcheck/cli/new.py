@@ -1,9 +1,9 @@
 """`arbcheck new`: print the commented skeleton of a record, or put it into a new file."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY
+from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, USAGE, results, trouble
 from arbcheck.records.document import Origin
 from arbcheck.records.loading import load_text
@@ -13,29 +13,26 @@ from arbcheck.records.skeleton import game_skeleton, position_skeleton
 from arbcheck.records.yaml_writing import in_flow
 from arbcheck.reports.terminal import shown
 
-_SKELETONS = {"position": position_skeleton, "game": game_skeleton}
 
+def run(line: Line) -> int:
+    """Print a skeleton for players of the given names; returns the exit status.
 
-class Wish(NamedTuple):
-    """The record that is wanted: a "position" or a "game"; for how many players, 0: not told; the edition."""
-
-    kind: str
-    players: int
-    edition: int
-
-
-def run(names: Sequence[str], wish: Wish, output: str) -> int:
-    """Print a skeleton for players of these names; returns the exit status.
-
-    ``output`` names the file to write; one that exists already is left as it is. `-` is standard output.
+    A file named by ``output`` that exists already is left as it is. `-` is standard output.
     """
-    number = wish.players or len(names) or min(SPECIES_IN_PLAY)
+    names, values = line.files, line.values
+    if "game" in values and "position" in values:
+        trouble("--game does not go with --position")
+        return USAGE
+    number = int(values.get("players", "0")) or len(names) or min(SPECIES_IN_PLAY)
     players = [normal(name) for name in names] or [f"Player {player + 1}" for player in range(number)]
     refused = _refused(players, number)
     if refused:
         trouble(shown(refused))
         return USAGE
-    text = _SKELETONS[wish.kind](players, wish.edition)
+    text = (game_skeleton if "game" in values else position_skeleton)(
+        players, int(values.get("edition", "2018"))
+    )
+    output = values.get("output", "-")
     if output == "-":
         with results({}) as stream:
             stream.buffer.write(text.encode())

@@ -4,14 +4,13 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
 from arbcheck.reports.games import drawn
 from arbcheck.reports.names import Cast, cast
-from arbcheck.reports.outcome import Outcome, count
+from arbcheck.reports.outcome import Outcome
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
 from arbcheck.reports.text_players import section
 from arbcheck.reports.text_rights import table
-from arbcheck.reports.verdict import sentences
+from arbcheck.reports.verdict import facts, sentences
 
 _TITLE_COLUMNS = 400
-_USUAL_EDITION = 2018
 
 
 def report(outcome: Outcome, style: Style = PLAIN) -> str:
@@ -58,7 +57,7 @@ def _head(outcome: Outcome, position: Position, result: Result, names: Cast, sty
     if width(" ".join(told)) <= COLUMNS:
         told = [" ".join(told)]
     lines = [painted(style.strong, line) for part in told for line in wrapped(part)]
-    lines += wrapped(_facts(outcome, position, names))
+    lines += wrapped(facts(outcome, position, names.labels))
     if outcome.title:
         lines += wrapped(shortened(outcome.title, _TITLE_COLUMNS, style))
     for label, name in names.legend:
@@ -66,25 +65,3 @@ def _head(outcome: Outcome, position: Position, result: Result, names: Cast, sty
     for note in outcome.notes:
         lines += wrapped(style.safe(note), "", "  ")
     return lines
-
-
-def _facts(outcome: Outcome, position: Position, names: Cast) -> str:
-    """Describe the position: finished or not, players, species, cards planted."""
-    kind = "Final position" if position.finished else "Provisional position"
-    if outcome.turns is not None:
-        kind += f" after {count(outcome.turns, 'turn')}"
-    if not position.finished:
-        kind += " of an unfinished game"
-    facts = [
-        kind,
-        count(len(position.players), "player"),
-        count(len(position.species), "species"),
-        f"{count(sum(map(len, position.arboretums)), 'card')} planted",
-    ]
-    if position.edition != _USUAL_EDITION:
-        facts.append(f"{position.edition} edition")
-    told = f"{', '.join(facts)}."
-    if outcome.ended_by is not None:
-        ender = names.labels[position.players.index(outcome.ended_by)]
-        told += f" {ender} drew the last card and so ended the game."
-    return told

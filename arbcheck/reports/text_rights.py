@@ -1,49 +1,16 @@
 """The rights to score as text: each species' cards and sums in hand, and who may score it (R10-R13)."""
 
-from arbcheck.arboretum.cards import SPECIES, Card
+from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result, Right
+from arbcheck.reports.rights_words import is_unheld, key, notes, sum_in_hand
 from arbcheck.reports.terminal import COLUMNS, Style, packed, pad, painted, width, wrapped
 from arbcheck.reports.verdict import Labels
 
 _TITLE = "Right to score (*)"
-_ALL = {2: "both", 3: "all three", 4: "all four"}
 _GAPS = ("   ", "  ")
 _INDENT = "    "
 _FIRST = len(_TITLE)
-
-
-def sum_in_hand(position: Position, right: Right, player: int) -> str:
-    """Write a player's cards of a species with their sum: "3+8 = 11", "(8) = 0", "3+_ = ?", "-"."""
-    hand = position.hands[player]
-    struck = right.cancelled is not None and player in right.cancelled
-    values = sorted(card.value for card in hand if card is not None and card.species == right.species)
-    terms = [f"({value})" if struck and value == max(values) else str(value) for value in values]
-    known = sum(values) - (max(values) if struck and values else 0)
-    total = right.sums[player]
-    if total != known and None in hand:
-        terms.append("_")
-    if not terms and not total:
-        return "-" if total == 0 else "?"
-    text = "?" if total is None else str(total)
-    return text if terms == [text] else f"{'+'.join(terms)} = {text}"
-
-
-def notes(position: Position, right: Right, labels: Labels) -> list[str]:
-    """Say what the sums alone do not: a tie, a cancelled 8, a species that nobody holds, an open right."""
-    said = []
-    if right.holders is None:
-        said.append("open")
-    elif right.reason == "nobody-holds":
-        said.append("nobody holds it: all may score")
-    elif right.reason == "tie":
-        said.append(f"tied: {_ALL.get(len(right.holders), 'nobody')} may score")
-    one = Card(right.species, 1)
-    for player in right.cancelled or ():
-        holders = [labels[k] for k, hand in enumerate(position.hands) if one in hand and k != player]
-        owner = holders[0] if holders else "an opponent"
-        said.append(f"{owner}'s 1 makes {labels[player]}'s 8 count 0")
-    return said
 
 
 def table(position: Position, result: Result, labels: Labels, style: Style) -> list[str]:
@@ -60,7 +27,7 @@ def table(position: Position, result: Result, labels: Labels, style: Style) -> l
     lines = [painted(style.strong, gap.join(head).rstrip())]
     for right, row in zip(result.rights, rows, strict=True):
         said = "; ".join(notes(position, right, labels))
-        if _unheld(right):
+        if is_unheld(right):
             lines.append(f"{_species(right)}{gap}{said}")
             continue
         line = gap.join([_species(right), *(pad(cell, columns[k]) for k, cell in enumerate(row))])
@@ -79,17 +46,13 @@ def _listing(
     for right, row in zip(result.rights, rows, strict=True):
         head = f"{_species(right)}  "
         held = [f"{label}: {cell}" for label, cell in zip(labels, row, strict=True) if cell[0] != "-"]
-        if not _unheld(right):
+        if not is_unheld(right):
             pieces = [f"{piece}," for piece in held[:-1]] + held[-1:]
             lines += [_painted(line, style) for line in packed(pieces, head, indent)]
             head = indent
         said = "; ".join(notes(position, right, labels))
         lines += wrapped(said, head, indent) if said else []
     return [*lines, *_key(position)]
-
-
-def _unheld(right: Right) -> bool:
-    return right.reason == "nobody-holds" and right.holders is not None
 
 
 def _species(right: Right) -> str:
@@ -107,7 +70,5 @@ def _painted(row: str, style: Style) -> str:
 
 
 def _key(position: Position) -> list[str]:
-    """Explain the signs for what is not known, where they occur."""
-    if any(None in hand for hand in position.hands):
-        return ["", f"{_INDENT}_ unknown cards   ? a sum that they decide   open: they decide who may score"]
-    return []
+    explained = key(position)
+    return ["", f"{_INDENT}{explained}"] if explained else []

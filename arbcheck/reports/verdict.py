@@ -1,10 +1,11 @@
-"""Who wins and why, in a sentence (R17): the first thing that a report tells."""
+"""Who wins and why, in a sentence (R17), and what was scored: the first things that a report tells."""
 
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result
 from arbcheck.reports.outcome import Outcome, count, listed
 
+_USUAL_EDITION = 2018
 _PLACES = {2: "second", 3: "third", 4: "fourth"}
 Labels = tuple[str, ...]
 """What the players are called, in turn order."""
@@ -19,6 +20,28 @@ def sentences(outcome: Outcome, position: Position, result: Result, labels: Labe
     if not position.finished:
         told[0] = f"If it ended now: {told[0].replace('The result', 'the result', 1)}"
     return told + (_unknown(outcome, position, result, labels) if outcome.status == "open" else [])
+
+
+def facts(outcome: Outcome, position: Position, labels: Labels) -> str:
+    """Describe the position: finished or not, players, species, cards planted."""
+    kind = "Final position" if position.finished else "Provisional position"
+    if outcome.turns is not None:
+        kind += f" after {count(outcome.turns, 'turn')}"
+    if not position.finished:
+        kind += " of an unfinished game"
+    told = [
+        kind,
+        count(len(position.players), "player"),
+        count(len(position.species), "species"),
+        f"{count(sum(map(len, position.arboretums)), 'card')} planted",
+    ]
+    if position.edition != _USUAL_EDITION:
+        told.append(f"{position.edition} edition")
+    said = f"{', '.join(told)}."
+    if outcome.ended_by is not None:
+        ender = labels[position.players.index(outcome.ended_by)]
+        said += f" {ender} drew the last card and so ended the game."
+    return said
 
 
 def short(position: Position, result: Result, labels: Labels) -> str:
@@ -37,6 +60,23 @@ def winners(position: Position, result: Result) -> list[int] | None:
     if result.winners is None:
         return None
     return [k for k, player in enumerate(position.players) if player in result.winners]
+
+
+def ties(result: Result, labels: Labels) -> list[str]:
+    """Say of players with equally many points how their species decide, or that they share a place (R17)."""
+    told = []
+    totals = [score.total for score in result.scores if score.total is not None and score.rank is not None]
+    for total in sorted({total for total in totals if totals.count(total) > 1}, reverse=True):
+        tied = [k for k, score in enumerate(result.scores) if score.total == total and score.rank is not None]
+        tied.sort(key=lambda seat: result.scores[seat].rank or 0)
+        species = listed(f"{labels[k]} {result.scores[k].species_planted}" for k in tied)
+        said = f"Tied at {count(total, 'point')}, so the species planted decide (R17): {species}"
+        ranks = [result.scores[k].rank for k in tied]
+        for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
+            here = listed(labels[k] for k, at in zip(tied, ranks, strict=True) if at == rank)
+            said += f"; {here} share {'the win' if rank == 1 else f'{_PLACES[rank or 0]} place'}"
+        told.append(f"{said}.")
+    return told
 
 
 def _standing(position: Position, result: Result, labels: Labels) -> list[str]:

@@ -75,3 +75,7 @@ def test_players_that_no_record_may_have_are_refused(arguments: list[str], why: 
 @pytest.mark.parametrize("arguments", [["--players", "5"], ["--players", "x"], ["--edition", "2017"]])
 def test_an_option_takes_what_its_help_says(arguments: list[str]) -> None:
     assert run("new", *arguments).status == 2
+
+
+def test_a_record_is_a_game_or_a_position() -> None:
+    assert run("new", "--game", "--position") == (2, "", "arbcheck: --game does not go with --position\n")

@@ -1,4 +1,5 @@
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 from unittest.mock import patch
 
@@ -7,11 +8,13 @@ import typer
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbcheck.cli import app, score, validate
-from arbcheck.cli.options import RECORD, SCORE, VALIDATE, Line, Option, is_allowed, plain, wanted
+from arbcheck.cli import app
+from arbcheck.cli.commands import COMMANDS, RECORD
+from arbcheck.cli.options import Command, Line, Option, is_allowed, plain, wanted
 from tests.cli.command import run
 
-TABLES = {"score": SCORE, "validate": VALIDATE}
+SCORE, VALIDATE = COMMANDS["score"], COMMANDS["validate"]
+TABLES = {name: command.options for name, command in COMMANDS.items()}
 each_table = pytest.mark.parametrize(("command", "table"), TABLES.items(), ids=TABLES)
 
 
@@ -25,7 +28,8 @@ def parameters(command: str) -> dict[str, Any]:
 def test_typer_takes_the_options_of_the_table_and_no_others(
     command: str, table: Mapping[str, Option]
 ) -> None:
-    assert list(parameters(command)) == ["files", *table]
+    words = [{"from": "from_", "to-position": "to_position"}.get(name, name) for name in table]
+    assert list(parameters(command)) == [*["files"] * bool(COMMANDS[command].argument), *words]
 
 
 @each_table
@@ -33,12 +37,12 @@ def test_typer_writes_each_option_and_its_help_as_the_table_does(
     command: str, table: Mapping[str, Option]
 ) -> None:
     for name, option in table.items():
-        declared = parameters(command)[name]
+        declared = parameters(command)[{"from": "from_"}.get(name, name.replace("-", "_"))]
         assert (declared.opts, declared.help) == (list(option.flags), option.help)
         assert declared.is_flag is (not option.metavar)
         assert not option.metavar or declared.metavar == option.metavar
         assert declared.secondary_opts == []
-        assert not declared.multiple
+        assert declared.multiple is bool(option.joined)
 
 
 @each_table
@@ -78,15 +82,15 @@ def parsed(command: str, arguments: list[str]) -> Line | None:
         lines.append(line)
         return 0
 
-    with patch.object(score, "run", note), patch.object(validate, "run", note):
+    with patch.object(import_module(f"arbcheck.cli.{COMMANDS[command].module}"), "run", note):
         status = run(command, *arguments).status
     assert status in (0, 2)
     return lines[0] if lines else None
 
 
 WORDS = [
-    *[flag for option in VALIDATE.values() for flag in option.flags],
-    *[choice for option in VALIDATE.values() for choice in option.choices],
+    *[flag for option in VALIDATE.options.values() for flag in option.flags],
+    *[choice for option in VALIDATE.options.values() for choice in option.choices],
     *[
         "0",
         "1",
@@ -109,7 +113,7 @@ WORDS = [
 @given(st.sampled_from(["score", "validate"]), st.lists(st.sampled_from(WORDS), max_size=6))
 @settings(deadline=None, max_examples=150)
 def test_what_is_read_without_typer_means_the_same_to_typer(command: str, arguments: list[str]) -> None:
-    line = plain(arguments, TABLES[command])
+    line = plain(arguments, COMMANDS[command])
     if line is not None:
         group: Any = typer.main.get_command(app.app)
         context = group.commands[command].make_context(command, list(arguments))
@@ -139,7 +143,7 @@ def test_a_plain_line_may_give_all_options() -> None:
     ]
     line = plain([*arguments, "a.yaml"], VALIDATE)
     assert line is not None
-    assert list(line.values) == list(VALIDATE)
+    assert list(line.values) == list(VALIDATE.options)
 
 
 @pytest.mark.parametrize(
@@ -195,4 +199,24 @@ def test_a_value_that_is_not_allowed_is_told_with_those_that_are() -> None:
     words = " ".join(run("score", "a.yaml", "--color", "blue").err.replace("│", "").split())
     assert "this takes auto or always or never, not 'blue'" in words
     assert wanted(RECORD) == "a whole number from 1 on"
-    assert wanted(SCORE["output"]) == "the name of a file"
+    assert wanted(SCORE.options["output"]) == "the name of a file"
+
+
+def test_an_option_that_may_be_repeated_joins_its_values() -> None:
+    words = ["--rule", "R3", "--matrix", "--rule", "R4"]
+    line = Line((), {"rule": "R3,R4", "matrix": "true"})
+    assert plain(words, COMMANDS["corpus"]) == line
+    assert parsed("corpus", [*words, "--"]) == line
+    assert parsed("corpus", ["--rule", "", "--"]) == Line((), {"rule": ","})
+
+
+def test_a_command_without_an_argument_takes_none() -> None:
+    command = Command("score", "", {})
+    assert plain([], command) == Line((), {})
+    assert plain(["a.yaml"], command) is None
+
+
+def test_a_command_may_take_one_word_or_none() -> None:
+    assert parsed("explain", ["R3", "--"]) == plain(["R3"], COMMANDS["explain"]) == Line(("R3",), {})
+    assert parsed("explain", ["--"]) == plain([], COMMANDS["explain"]) == Line((), {})
+    assert plain(["R3", "R4"], COMMANDS["explain"]) is None

@@ -19,7 +19,7 @@ referencing rich shellingham shutil subprocess tempfile threading tomllib typer 
 """What such a run must not load."""
 READING = """
 arbcheck arbcheck.__main__ arbcheck.data
-arbcheck.cli arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
+arbcheck.cli arbcheck.cli.commands arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
 arbcheck.problems arbcheck.problems.problem
 arbcheck.arboretum arbcheck.arboretum.board arbcheck.arboretum.cards arbcheck.arboretum.checks
 arbcheck.arboretum.editions arbcheck.arboretum.number_checks arbcheck.arboretum.paths
@@ -35,8 +35,8 @@ arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 """
 """The modules of arbcheck that reading and checking an end position takes."""
 SCORING = """
-arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games
-arbcheck.reports.names arbcheck.reports.text arbcheck.reports.text_boards
+arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.names
+arbcheck.reports.path_words arbcheck.reports.rights_words arbcheck.reports.text arbcheck.reports.text_boards
 arbcheck.reports.text_players arbcheck.reports.text_rights arbcheck.reports.verdict
 """
 JSON = "arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.json_report"

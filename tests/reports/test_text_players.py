@@ -6,8 +6,9 @@ from arbcheck.arboretum.board import Planted
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path, PlayerScore, Result, Right, SpeciesScore
+from arbcheck.reports.path_words import breakdown
 from arbcheck.reports.terminal import PLAIN
-from arbcheck.reports.text_players import breakdown, section
+from arbcheck.reports.text_players import section
 from tests.oracle.boards import hand
 from tests.reports.examples import duel
 

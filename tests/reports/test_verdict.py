@@ -5,7 +5,7 @@ import pytest
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result
 from arbcheck.reports.outcome import OpenPlace
-from arbcheck.reports.verdict import sentences, short
+from arbcheck.reports.verdict import sentences, short, ties
 from tests.oracle.scoring import score_open
 from tests.reports.examples import outcome, rulebook
 
@@ -131,3 +131,41 @@ def test_unknown_cards_that_change_only_sums_are_said_to() -> None:
 )
 def test_the_short_verdict_names_the_winners(result: Result, words: str) -> None:
     assert short(rulebook(NAMES[:2]), result, NAMES[:2]) == words
+
+
+@pytest.mark.parametrize(
+    ("result", "said"),
+    [
+        (standing((19, 1, 5), (14, 2, 4)), []),
+        (
+            standing((19, 1, 5), (14, 3, 3), (14, 2, 4)),
+            ["Tied at 14 points, so the species planted decide (R17): Rina 4 and Jonte 3."],
+        ),
+        (
+            standing((8, 1, 5), (8, 1, 5), (8, 3, 4), winners=2, decided_by="shared"),
+            [
+                (
+                    "Tied at 8 points, so the species planted decide (R17): Talia 5, Jonte 5 and Rina 4; "
+                    "Talia and Jonte share the win."
+                )
+            ],
+        ),
+        (
+            standing((9, 1, 5), (1, 3, 2), (1, 3, 2), (9, 2, 4)),
+            [
+                "Tied at 9 points, so the species planted decide (R17): Talia 5 and Odile 4.",
+                (
+                    "Tied at 1 point, so the species planted decide (R17): Jonte 2 and Rina 2; "
+                    "Jonte and Rina share third place."
+                ),
+            ],
+        ),
+    ],
+)
+def test_players_with_equally_many_points_are_told_apart(result: Result, said: list[str]) -> None:
+    assert ties(result, NAMES) == said
+
+
+def test_a_tie_that_unknown_cards_may_part_is_not_told() -> None:
+    unranked = PlayerScore("Talia", 8, None, 5, ())
+    assert ties(Result((), (unranked, unranked._replace(player="Jonte")), None, None), NAMES) == []

@@ -1,10 +1,10 @@
-"""Sums in hand and who may score, as text (R10-R13)."""
+"""Sums in hand and who may score, in words (R10-R13)."""
 
 import pytest
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Right
-from arbcheck.reports.text_rights import notes, sum_in_hand
+from arbcheck.reports.rights_words import notes, sum_in_hand
 from tests.oracle.boards import hand
 from tests.reports.examples import duel
 

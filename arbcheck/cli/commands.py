@@ -1,0 +1,113 @@
+"""The commands: what each is for, the options it takes, and the module that does it.
+
+A command or an option is added here and in its module; both ways into the commands (`arbcheck.__main__`) read
+this table.
+"""
+
+from collections.abc import Mapping
+
+from arbcheck.cli.options import Argument, Command, Option
+
+QUIET = Option(("--quiet", "-q"), "Print one line a record.")
+OUTPUT = Option(("--output", "-o"), "Write to this file instead of standard output.", "FILE")
+RECORD = Option(("--record",), "Take only the record with this number of each file, from 1.", "N")
+ASCII = Option(("--ascii",), "Use plain ASCII only.")
+COLOR = Option(("--color",), "Use colour: auto, always or never.", "WHEN", ("auto", "always", "never"))
+
+
+def _format(*choices: str) -> Option:
+    return Option(("--format", "-f"), f"The form of the report: {', '.join(choices)}.", "FORM", choices)
+
+
+_SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
+_SCORE = {"format": _format("text", "json"), **_SHARED}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+_REPLAY = {
+    "format": _format("text", "json"),
+    "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
+    "from": Option(("--from",), "Begin with this turn.", "N"),
+    "to": Option(("--to",), "End with this turn.", "N"),
+    "player": Option(("--player",), "Show what this player could see.", "NAME"),
+    "to-position": Option(("--to-position",), "Print the end, or the table after --turn, as a record."),
+    "output": OUTPUT,
+    "record": RECORD,
+    "ascii": ASCII,
+    "color": COLOR,
+}
+_CORPUS = {
+    "word": Option(("-k",), "Only cases with this in the id or the title.", "WORD"),
+    "rule": Option(("--rule",), "Only cases about this rule; may be given several times.", "ID", joined=","),
+    "decision": Option(("--decision",), "Only cases about this decision.", "ID", joined=","),
+    "code": Option(("--code",), "Only cases that expect this diagnostic.", "ID", joined=","),
+    "format": _format("text", "json", "junit", "markdown"),
+    "engine": Option(("--engine",), "Hold this program against the cases instead.", "CMD"),
+    "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
+    "new": Option(("--new",), "Print the record of this file as a case, with computed values.", "FILE"),
+    "under": Option(
+        ("--under",), "Show what changes under this misreading; may be given several times.", "ID", joined=","
+    ),
+    "matrix": Option(("--matrix",), "List which cases tell which misreading apart."),
+    "coverage": Option(("--coverage",), "List what the cases cover, and what they do not."),
+    "record": RECORD,
+    "output": OUTPUT,
+    "color": COLOR,
+}
+
+_FMT = {
+    "check": Option(("--check",), "Name the files that are not tidy; exit status 1 if there is one."),
+    "diff": Option(("--diff",), "Print what would change."),
+    "write": Option(("--write",), "Change the files; print their names."),
+    "canonical": Option(("--canonical",), "Print the canonical form instead, without comments."),
+    "output": OUTPUT,
+}
+_NEW = {
+    "players": Option(("--players",), "For how many players, if they are not named.", "N", ("2", "3", "4")),
+    "game": Option(("--game",), "A game, turn by turn."),
+    "position": Option(("--position",), "The end of a game; this is what is printed unless told otherwise."),
+    "edition": Option(("--edition",), "The edition: 2018 or 2015.", "YEAR", ("2018", "2015")),
+    "output": OUTPUT,
+}
+_FILES = Argument("FILE", "Records: files, folders, patterns, or - for standard input.", least=1)
+COMMANDS: Mapping[str, Command] = {
+    "score": Command("score", "Check records, then print their scoring reports.", _SCORE, _FILES),
+    "validate": Command(
+        "validate", "Check records and print all that is wrong with them.", _VALIDATE, _FILES
+    ),
+    "replay": Command(
+        "replay",
+        "Show games turn by turn.\n\nWhat was drawn, planted and discarded, and the table after it.",
+        _REPLAY,
+        _FILES,
+    ),
+    "corpus": Command(
+        "corpus",
+        "Run the cases of a corpus.\n\nUnder misreadings too, or hold another program against them.",
+        _CORPUS,
+        Argument("PATH", "Files and folders of cases, not the shipped ones."),
+    ),
+    "explain": Command(
+        "explain",
+        "Explain a rule, decision, diagnostic or misreading.\n\nWithout an ID list them all.",
+        {},
+        Argument("ID", "A rule (R11), decision (D-004), code (ARB204) or misreading (one-wins).", most=1),
+    ),
+    "schema": Command(
+        "schema",
+        "Print a JSON Schema, for editors.\n\nWithout a NAME list them all.",
+        {},
+        Argument("NAME", "Which schema.", most=1),
+    ),
+    "fmt": Command(
+        "fmt",
+        "Tidy the text of records and keep their comments.\n\nWithout an option print the tidied text.",
+        _FMT,
+        _FILES,
+    ),
+    "new": Command(
+        "new",
+        "Print a commented skeleton of a record, to be filled in.",
+        _NEW,
+        Argument("NAME", "The players."),
+    ),
+}
+"""All commands, in the order of `--help`."""
