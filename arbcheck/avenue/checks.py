@@ -10,8 +10,6 @@ from arbcheck.problems import Problem, problem
 
 FEWEST_CARDS = ROUNDS * YELLOW
 """A game has at least four yellow cards in each of five rounds."""
-MOST_CARDS = 40
-"""A game can use so many cards and no more: in its five rounds two of the 22 yellow cards stay in the deck."""
 
 
 def check_sheet(sheet: Sheet, deck: Deck) -> Iterator[Problem]:
@@ -42,8 +40,8 @@ def _check_room(sheet: Sheet, deck: Deck) -> Iterator[Problem]:
     if sheet.size < fewest:
         message = f"this sheet has {sheet.size} spaces; every game draws at least {fewest} roads"
         yield problem("ARB247", message, ("sheet",))
-    elif sheet.size < MOST_CARDS:
-        message = f"this sheet has {sheet.size} spaces; a game may need as many as {MOST_CARDS}"
+    elif sheet.size < (most := FEWEST_CARDS + sum(deck.gray)):
+        message = f"this sheet has {sheet.size} spaces; a game may need as many as {most}"
         yield problem("ARB248", message, ("sheet",))
 
 
@@ -106,6 +104,8 @@ def _check_deck(rounds: Sequence[Round], deck: Deck) -> Iterator[Problem]:
             if turned[card] == held + 1:
                 colour = "yellow" if card.yellow else "gray"
                 cards = f"{held or 'no'} {colour} {card.number}{'' if held == 1 else 's'}"
-                yield problem("ARB347", f"the deck has {cards}; this would be one more", (
-                    "round", number, "card", index
-                ))
+                yield problem(
+                    "ARB347",
+                    f"the deck has {cards}; this would be one more",
+                    ("round", number, "card", index),
+                )

@@ -20,10 +20,10 @@ def check_marks(player: int, roads: Roads, rounds: Sequence[Round], deck: Deck) 
     for space in sorted(roads, key=lambda each: each[::-1]):
         number = roads[space].round
         if number is None or number >= len(rounds):
-            message = f"{named(space)} has a road of round {(number or 0) + 1}; {_count(len(rounds), 'round')}"
-            yield problem("ARB255", f"{message} {'is' if len(rounds) == 1 else 'are'} recorded", (
-                "road", player, *space
-            ))
+            marked = f"{named(space)} has a road of round {(number or 0) + 1}"
+            are = "is" if len(rounds) == 1 else "are"
+            message = f"{marked}, but {_count(len(rounds), 'round')} {are} recorded"
+            yield problem("ARB255", message, ("road", player, *space))
         else:
             of_round[number].append(space)
     for number, (played, spaces) in enumerate(zip(rounds, of_round, strict=True)):
@@ -68,7 +68,9 @@ def check_unmarked(player: int, roads: Roads, rounds: Sequence[Round], deck: Dec
     drawn = Counter(road.number for road in roads.values())
     for number in sorted(drawn):
         if drawn[number] > cards[number]:
-            message = f"{_count(drawn[number], 'road')} {number} on the sheet, but {_count(cards[number], 'card')}"
+            message = (
+                f"{_count(drawn[number], 'road')} {number} on the sheet, but {_count(cards[number], 'card')}"
+            )
             yield problem("ARB256", f"{message} of that number", ("roads", player))
     missing = sorted((cards - drawn).elements())
     looks = [

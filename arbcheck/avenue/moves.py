@@ -73,11 +73,14 @@ class Play:
             self._at[space] = at[2:]
 
     def _no_answer(self, number: int, index: int, *, looked: bool) -> Problem:
-        why = "has looked in this round" if looked else "no farm card is left to look at"
-        message = f"this card cannot be answered: the sheet is full, and {'the player ' if looked else ''}{why}"
-        return problem("ARB356", message, ("round", number, "card", index), also=[
-            (("moves", self._player, number), "by this player")
-        ])
+        why = "the player has looked in this round" if looked else "no farm card is left to look at"
+        message = f"this card cannot be answered: the sheet is full, and {why}"
+        return problem(
+            "ARB356",
+            message,
+            ("round", number, "card", index),
+            also=[(("moves", self._player, number), "by this player")],
+        )
 
     def _no_look(self, number: int, index: int, looked: int | None) -> Problem:
         at = ("move", self._player, number, index)

@@ -21,7 +21,9 @@ def boxes(game: Game, player: int) -> tuple[tuple[FarmScore, ...], tuple[int, in
     """Return the farm boxes and the castle boxes of a player."""
     marked, last = is_marked(game.roads[player]), len(game.rounds) - 1
     counts = [
-        Count(each.farm, sum(grapes(game.sheet, farm_network(game, player, number))), marked or number == last)
+        Count(
+            each.farm, sum(grapes(game.sheet, farm_network(game, player, number))), marked or number == last
+        )
         for number, each in enumerate(game.rounds)
     ]
     purple, green = (grapes(game.sheet, castle_network(game, player, castle)) for castle in CASTLES)

@@ -44,10 +44,10 @@ def contents(text: str) -> Contents | None:
     for part in text.split("+"):
         grapes = _GRAPES.fullmatch(part.lower())
         if grapes:
-            colour = "purple" if grapes[1] == "p" else "green"
-            if getattr(found, colour):
+            number = int(grapes[2])
+            if found.purple if grapes[1] == "p" else found.green:
                 return None
-            found = found._replace(**{colour: int(grapes[2])})
+            found = found._replace(purple=number) if grapes[1] == "p" else found._replace(green=number)
         elif _is_place(part):
             found = found._replace(place=part.upper())
         else:
