@@ -1,13 +1,21 @@
 """The JSON Schemas: which there are, their texts, and whether a tree has the shape of one."""
 
 import os
+import sys
 from functools import cache
-
-import jsonschema_rs
+from itertools import count
+from typing import TYPE_CHECKING
 
 from arbcheck import data
 
+if TYPE_CHECKING:
+    import jsonschema_rs
+
+    from arbcheck.records.shape import Schema
+
 _ENDING = ".schema.json"
+FEW = 40
+"""So many trees of a run may be judged without the library; for more it is worth its loading."""
 
 
 @cache
@@ -30,12 +38,32 @@ def is_valid(name: str, tree: object) -> bool:
     The tree is what a Document holds: every scalar a str, nested at most 32 deep.
     What is wrong with one that has not the shape is told by `schema_words.explain`.
     """
+    if "jsonschema_rs" not in sys.modules and next(_judged) < FEW and _fits(name, tree):
+        return True
     return _validator(name).is_valid(tree)
 
 
+_judged = count()
+
+
+def _fits(name: str, tree: object) -> bool:
+    from arbcheck.records.shape import surely_fits
+
+    return surely_fits(_parsed(name), tree)
+
+
 @cache
-def _validator(name: str) -> jsonschema_rs.Validator:
-    # The text goes in as it is: `json` would cost every run its import.
+def _parsed(name: str) -> "Schema":
+    import json
+
+    schema: Schema = json.loads(_read(name))
+    return schema
+
+
+@cache
+def _validator(name: str) -> "jsonschema_rs.Validator":
+    import jsonschema_rs
+
     return jsonschema_rs.validator_for(_read(name))
 
 

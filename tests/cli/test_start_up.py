@@ -1,7 +1,6 @@
 """What a plain `score` or `validate` of a sound record loads: what is typed most often starts quickly.
 
-Not counted is what the two libraries that every run needs load themselves: PyYAML takes base64 and datetime,
-and the extension jsonschema_rs takes email.utils, which brings datetime, random, socket and urllib.parse.
+Not counted is what PyYAML loads itself, which every run needs: base64 and datetime among others.
 """
 
 import subprocess
@@ -12,9 +11,10 @@ import pytest
 from tests.cli.command import FAULTY, RULEBOOK
 
 SLOW = """
-ast argparse asyncio attrs click concurrent dataclasses difflib email.message fnmatch glob importlib.metadata
-importlib.resources inspect jinja2 json jsonschema logging markupsafe multiprocessing pathlib pydantic
-referencing rich shellingham shutil subprocess tempfile threading tomllib typer unicodedata wcwidth
+ast argparse asyncio attrs click concurrent dataclasses difflib email fnmatch glob importlib.metadata
+importlib.resources inspect jinja2 jsonschema jsonschema_rs logging markupsafe multiprocessing pathlib
+pydantic random referencing rich shellingham shutil socket subprocess tempfile threading tomllib typer
+unicodedata wcwidth
 """
 """What such a run must not load."""
 READING = """
@@ -29,8 +29,8 @@ arbcheck.records arbcheck.records.arboretum arbcheck.records.card_lists arbcheck
 arbcheck.records.grids arbcheck.records.header arbcheck.records.lines arbcheck.records.loading
 arbcheck.records.marks arbcheck.records.notation arbcheck.records.outcome arbcheck.records.players
 arbcheck.records.positions arbcheck.records.reading arbcheck.records.record arbcheck.records.schema
-arbcheck.records.sections arbcheck.records.sources arbcheck.records.stream arbcheck.records.trouble
-arbcheck.records.yaml_tree
+arbcheck.records.sections arbcheck.records.shape arbcheck.records.sources arbcheck.records.stream
+arbcheck.records.trouble arbcheck.records.yaml_tree
 arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 """
 """The modules of arbcheck that reading and checking an end position takes."""
@@ -45,7 +45,7 @@ VALIDATING = "arbcheck.cli.validate arbcheck.reports.diagnostics"
 PROGRAM = """
 import sys
 sys.path[:0] = {path!r}
-import jsonschema_rs, yaml
+import yaml
 before = set(sys.modules)
 from arbcheck.__main__ import main
 status = main()
@@ -78,9 +78,9 @@ def test_a_plain_line_loads_what_it_needs_and_no_more(command: str, more: str) -
     assert own(modules) == set(READING.split()) | set(more.split())
 
 
-def test_json_is_loaded_only_to_be_written() -> None:
+def test_a_report_as_json_loads_no_report_as_text() -> None:
     modules = loaded("score", "-f", "json", RULEBOOK)
-    assert modules & set(SLOW.split()) == {"json"}
+    assert modules & set(SLOW.split()) == set()
     assert own(modules) == {*READING.split(), "arbcheck.cli.score", *JSON.split()}
 
 
