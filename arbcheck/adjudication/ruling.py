@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from arbcheck.adjudication.arboretum.proofs import Proof
-from arbcheck.adjudication.arboretum.slips import Slip
+from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.arboretum.cards import Card
 from arbcheck.records.claims import Claim
 from arbcheck.records.outcome import OpenPlace, Outcome
@@ -32,9 +32,8 @@ class Explanation(NamedTuple):
     """Where a number that is not right may come from: exactly what was claimed comes out.
 
     Either ``readings``, ids of misreadings in the order of their list, or a ``slip`` that is none. ``claims``
-    are the findings (by index) that come out so, rejected ones of the same person about the same player, the
-    explained one among them. ``whole``: with it come out *all* numbers that this person has stated about this
-    player, those that are right too.
+    are the findings (by index) that come out so: rejected ones of the same person, this one among them.
+    ``whole``: with it come out *all* numbers that this person has stated about this player, right ones too.
     """
 
     readings: tuple[str, ...]
@@ -121,6 +120,15 @@ class ReliedOn(NamedTuple):
     rules_version: str
     decisions: tuple[str, ...]
     corpus: str
+
+
+class Heard(NamedTuple):
+    """What a game has to say in a ruling, named as there."""
+
+    irregular: tuple[Irregular, ...]
+    findings: tuple[Finding, ...]
+    together: tuple[Together, ...]
+    sensitivity: Sensitivity | None
 
 
 class Ruling(NamedTuple):

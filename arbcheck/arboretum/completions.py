@@ -80,10 +80,10 @@ def unseen(position: Position) -> dict[str, Values]:
 
 def score_open(position: Position, paths: Sequence[Paths]) -> Result:
     """Score a position with unknown hand cards; ``paths`` are each player's best paths."""
-    return certain_result(position, _Canonical(position, paths))
+    return certain_result(position, Canonical(position, paths))
 
 
-class _Canonical:
+class Canonical:
     """The rules themselves (R10 to R17)."""
 
     one_in_hand = True
@@ -95,6 +95,7 @@ class _Canonical:
         self._entries: dict[tuple[str, Counts], tuple[SpeciesScore, ...]] = {}
 
     def verdict(self, species: str, deal: Deal) -> Verdict:
+        """Judge one deal of a species."""
         found = right(species, deal.counts, deal.one, deal.eight)
         holders = found.holders or ()
         entries = self._entries.get((species, holders))
@@ -104,26 +105,32 @@ class _Canonical:
         return Verdict(found, entries)
 
     def idle(self, species: str) -> bool:
+        """Say whether nobody has a path of a species."""
         return not any(species in own for own in self.paths)
 
     def ranking(self, totals: Counts, _marks: Counts) -> tuple[list[int], Counts, str]:
+        """Rank the players by points, then by species planted (R17)."""
         return ranking(totals, self.planted)
+
+
+def unknown_of(position: Position, species: str, pool: dict[str, Values]) -> Unknown:
+    """Return what is known and unknown of one species; ``pool`` is what `unseen` tells of the position."""
+    free = tuple(hand.count(None) for hand in position.hands)
+    held = tuple(
+        tuple(card.value for card in hand if card is not None and card.species == species)
+        for hand in position.hands
+    )
+    return Unknown(held, pool[species], free, sum(map(len, pool.values())) - sum(free))
 
 
 def certain_result(position: Position, rules: Rules) -> Result:
     """Score all completions of a position and keep what they agree on."""
-    free = tuple(hand.count(None) for hand in position.hands)
     pool = unseen(position)
-    elsewhere = sum(map(len, pool.values())) - sum(free)
     judged = []
     earning: list[Earning] = []
     sizes = []
     for species in position.species:
-        held = tuple(
-            tuple(card.value for card in hand if card is not None and card.species == species)
-            for hand in position.hands
-        )
-        unknown = Unknown(held, pool[species], free, elsewhere)
+        unknown = unknown_of(position, species, pool)
         verdicts = _sampled(species, unknown, rules) if rules.idle(species) else None
         if verdicts is None:
             deals = all_deals(unknown, rules.raised)

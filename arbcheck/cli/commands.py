@@ -20,8 +20,8 @@ def _format(*choices: str) -> Option:
 
 
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
-_SCORE = {"format": _format("text", "json"), **_SHARED}
-_VALIDATE = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+_SCORE = {"format": _format("text", "json", "html", "markdown"), **_SHARED}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED}
 _REPLAY = {
     "format": _format("text", "json"),
     "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
@@ -33,6 +33,22 @@ _REPLAY = {
     "record": RECORD,
     "ascii": ASCII,
     "color": COLOR,
+}
+_DRAW = {
+    "player": Option(("--player",), "Draw this player's arboretum alone.", "NAME"),
+    "species": Option(("--species",), "Draw the paths of this species alone.", "SPECIES"),
+    "turn": Option(("--turn",), "Draw the table after this turn of a game, counted from 1.", "N"),
+    "format": Option(
+        ("--format", "-f"),
+        "The form of the picture: svg or png; if not given the ending of the output tells.",
+        "FORM",
+        ("svg", "png"),
+    ),
+    "zoom": Option(
+        ("--zoom",), "How many times larger a png is than the svg (2).", "N", ("1", "2", "3", "4")
+    ),
+    "output": OUTPUT,
+    "record": RECORD,
 }
 _CORPUS = {
     "word": Option(("-k",), "Only cases with this in the id or the title.", "WORD"),
@@ -77,6 +93,12 @@ COMMANDS: Mapping[str, Command] = {
         "replay",
         "Show games turn by turn.\n\nWhat was drawn, planted and discarded, and the table after it.",
         _REPLAY,
+        _FILES,
+    ),
+    "draw": Command(
+        "draw",
+        "Draw the arboretums of a record and their paths.\n\nSVG, or PNG with the extra `png`.",
+        _DRAW,
         _FILES,
     ),
     "corpus": Command(

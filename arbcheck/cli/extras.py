@@ -2,7 +2,7 @@
 
 from arbcheck.cli.output import trouble
 
-_LIBRARIES = {"html": "jinja2"}
+_LIBRARIES = {"html": "jinja2", "png": "resvg_py"}
 """For each extra of pyproject.toml the module that it brings."""
 
 

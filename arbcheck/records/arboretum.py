@@ -153,10 +153,16 @@ def judge(
         position = played.replay.position._replace(unseen=played.replay.unseen)
     else:
         position = _position(played)
+    outcome = scored(outcome, position, reading)
+    return _warned(outcome, position, document) if outcome.status == "open" else outcome
+
+
+def scored(outcome: Outcome, position: Position, reading: frozenset[str] = frozenset()) -> Outcome:
+    """Complete an outcome with a position and its score; unknown cards that change it leave it open."""
     result = _scored(position, reading) if reading else score(position)
     status = "final" if position.finished else "provisional"
     outcome = outcome._replace(status=status, position=position, result=result)
-    return _opened(outcome, position, document) if is_open(result) else outcome
+    return outcome._replace(status="open", open=_open_places(position)) if is_open(result) else outcome
 
 
 def _scored(position: Position, reading: frozenset[str]) -> Result:
@@ -178,14 +184,13 @@ def _position(played: Played) -> Position:
     )
 
 
-def _opened(outcome: Outcome, position: Position, document: Document) -> Outcome:
-    """Mark an outcome as open; where the record is unfinished too, a warning says so."""
-    problems = outcome.problems
-    if not position.finished:
-        message = "unknown cards leave the result open, and the game is unfinished"
-        warning = problem("ARB215", message, document.span(("finished",)))
-        problems = tuple(in_order([*problems, warning]))
-    return outcome._replace(status="open", open=_open_places(position), problems=problems)
+def _warned(outcome: Outcome, position: Position, document: Document) -> Outcome:
+    """Warn where an open result is that of an unfinished record too."""
+    if position.finished:
+        return outcome
+    message = "unknown cards leave the result open, and the game is unfinished"
+    warning = problem("ARB215", message, document.span(("finished",)))
+    return outcome._replace(problems=tuple(in_order([*outcome.problems, warning])))
 
 
 def is_open(result: Result) -> bool:

@@ -155,6 +155,24 @@ def end_of(replay: Replay) -> Position:
     return replay.position._replace(unseen=replay.unseen)
 
 
+def outcome_after(story: Story, turn: int) -> Outcome:
+    """Return what a game would have come to after a turn, counted from 1: scored as if it had ended then.
+
+    Notes and problems are those of the turns up to it. The last turn of a finished game has its own outcome,
+    which knows the hands that `end` shows.
+    """
+    from arbcheck.records.arboretum import scored
+
+    told = tuple(
+        f"Turn {number} was irregular, and was let stand: {each.irregular}."
+        for number, each in enumerate(story.replay.game.turns[:turn], 1)
+        if each.irregular is not None
+    )
+    problems = (*story.before, *(problem for each in story.turns[:turn] for problem in each))
+    outcome = story.outcome._replace(turns=turn, notes=told, problems=problems)
+    return scored(outcome, position_at(story, turn))
+
+
 def _note(turn: Tree) -> str | None:
     note = turn.get("note") if isinstance(turn, dict) else None
     return note if isinstance(note, str) else None

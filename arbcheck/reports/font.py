@@ -14,7 +14,11 @@ FAMILY = "DejaVu Sans"
 """The name by which the shipped font goes."""
 STACK = "'DejaVu Sans',Verdana,'Segoe UI',Roboto,Arial,sans-serif"
 """Fonts for screens, the widest first."""
+_WIDE = 1.05
 _UNKNOWN = 1.4
+_HUGE = 12.0
+_HUGEST = frozenset((0xFDFD, *range(0x12000, 0x12550)))
+"""Letters that are drawn like a whole line of others."""
 _ELLIPSIS = "…"
 
 
@@ -65,7 +69,18 @@ def _glyphs(content: bytes, cmap: int) -> dict[int, int]:
 def text_width(text: str, size: float) -> float:
     """Return how wide a line of text is at most, in the units of the font size."""
     known = widths()
-    return size * sum(known.get(ord(letter), _UNKNOWN) for letter in text)
+    return size * sum(known.get(ord(letter)) or _foreign(letter) for letter in text)
+
+
+def _foreign(letter: str) -> float:
+    """Return how wide a letter may be that the font does not have; an accent takes no room of its own."""
+    from unicodedata import category, east_asian_width
+
+    if category(letter) == "Mn":
+        return 0.0
+    if ord(letter) in _HUGEST:
+        return _HUGE
+    return _WIDE if east_asian_width(letter) in ("W", "F") else _UNKNOWN
 
 
 def shortened(text: str, size: float, width: float) -> str:

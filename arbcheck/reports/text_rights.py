@@ -71,4 +71,4 @@ def _painted(row: str, style: Style) -> str:
 
 def _key(position: Position) -> list[str]:
     explained = key(position)
-    return ["", f"{_INDENT}{explained}"] if explained else []
+    return ["", f"{_INDENT}{'   '.join(explained)}"] if explained else []

@@ -1,30 +1,167 @@
 """Common slips that are no misreading of a rule: each would yield exactly the number that was claimed."""
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.result import Path
+from arbcheck.adjudication.arboretum.dispute import Dispute
+from arbcheck.adjudication.arboretum.misread_cards import misread_cards
+from arbcheck.adjudication.arboretum.slip import Slip
+from arbcheck.adjudication.arboretum.walks import BY_THE_RULES
+from arbcheck.arboretum.readings.worth import Kind, earned
+from arbcheck.arboretum.result import Path, SpeciesScore
+from arbcheck.arboretum.scoring import ranking
+from arbcheck.records.claims import Claim
+
+Stated = dict[str, int]
+"""The points that the same person claims of each species of the player."""
 
 
-class Slip(NamedTuple):
-    """A slip of the hand or the eye; ``id`` says which, and with it what the other values mean.
+def following(dispute: Dispute, claim: Claim, rejected: set[int]) -> list[Slip]:
+    """Return the slips that follow from the other claims of the same person: sums, and who wins by them.
 
-    - "arithmetic": the species points of the same person add up to ``number``
-    - "carried-over": the total is the sum of the species points that the same person claims (not all right)
-    - "species-left-out": the total does without ``species``, which is worth ``number``
-    - "right-overlooked": 0 for ``species``, though the player may score it (``paths``: the path)
-    - "other-players-right": ``species`` scored (``paths``: the path) though only others have the right
-    - "two-paths-of-a-species": ``species`` scored for both of ``paths``
-    - "card-counted-twice": one card of the path (``paths``) counted twice
-    - "wrong-player": it is the number of ``player``
-    - "one-card-misread-by-one": ``card`` in ``place`` ("hand" or "arboretum") of ``player`` read as
-      ``number``
+    ``rejected`` holds the identities of the claims that are not right.
+    """
+    if claim.kind == "total":
+        return list(_sums(dispute, claim, rejected))
+    return list(_winners(dispute, claim, rejected)) if claim.kind == "winner" else []
+
+
+def _sums(dispute: Dispute, claim: Claim, rejected: set[int]) -> Iterator[Slip]:
+    """Hold a total against the species points of the same person, right ones where none are claimed."""
+    lines = dispute.result.scores[claim.player or 0].paths
+    said = dispute.stated(claim, "points")
+    stated = _numbers(said)
+    unstated = [line for line in lines if line.species not in stated]
+    left_out = {line.species: line.points for line in unstated if line.points != 0}
+    if not stated or None in left_out.values():
+        return
+    known = sum(stated.values())
+    rest = sum(points or 0 for points in left_out.values())
+    if claim.value == known + rest:
+        if any(id(each) in rejected for each in said):
+            yield Slip("carried-over", number=known + rest)
+    elif not left_out:
+        yield Slip("arithmetic", number=known)
+    elif claim.value == known:
+        yield Slip("species-left-out", next(iter(left_out)) if len(left_out) == 1 else None, number=rest)
+
+
+def _winners(dispute: Dispute, claim: Claim, rejected: set[int]) -> Iterator[Slip]:
+    """Rank the players by the totals that the same person claims, and the right ones where none are."""
+    said = [
+        each
+        for player in range(len(dispute.position.players))
+        for each in dispute.stated(claim._replace(player=player), "total")
+    ]
+    claimed = {each.player: int(str(each.value)) for each in said}
+    scores = dispute.result.scores
+    totals = [claimed.get(player, score.total) for player, score in enumerate(scores)]
+    if any(id(each) in rejected for each in said) and None not in totals:
+        planted = [score.species_planted for score in scores]
+        if ranking([total or 0 for total in totals], planted)[1] == claim.value:
+            yield Slip("carried-over")
+
+
+def _numbers(said: list[Claim]) -> Stated:
+    return {each.species or "": int(str(each.value)) for each in said}
+
+
+class Number(NamedTuple):
+    """A claimed number: of one species (``line``) of a player, or the player's total (``line`` is None).
+
+    ``lines`` are the species in which a slip can have made the difference: for a total those of which the
+    same person claims no points.
     """
 
-    id: str
-    species: str | None = None
-    player: int | None = None
-    paths: tuple[Path, ...] = ()
-    card: Card | None = None
-    place: str | None = None
-    number: int | None = None
+    dispute: Dispute
+    player: int
+    line: SpeciesScore | None
+    lines: tuple[SpeciesScore, ...]
+    claimed: int
+    right: int
+
+    @property
+    def difference(self) -> int:
+        """By how much the claim is too high."""
+        return self.claimed - self.right
+
+
+def others(dispute: Dispute, claim: Claim) -> list[Slip]:
+    """Return the slips of the hand or the eye that yield exactly the points or the total claimed.
+
+    Where unknown cards leave the number open there are none to be told.
+    """
+    player, claimed = claim.player or 0, int(str(claim.value))
+    line = dispute.line(player, claim.species) if claim.species else None
+    score = dispute.result.scores[player]
+    right = score.total if line is None else line.points
+    if right is None or not dispute.is_complete:
+        return []
+    stated = _numbers(dispute.stated(claim, "points"))
+    lines = tuple(each for each in score.paths if each.species not in stated) if line is None else (line,)
+    number = Number(dispute, player, line, lines, claimed, right)
+    return [slip for find in _SLIPS for slip in find(number)]
+
+
+def _other_players_right(number: Number) -> Iterator[Slip]:
+    for line in number.lines:
+        if line.path and not line.right and line.path.points == number.difference:
+            yield Slip("other-players-right", line.species, paths=(line.path,))
+
+
+def _right_overlooked(number: Number) -> Iterator[Slip]:
+    for line in number.lines:
+        if line.points and line.path and -line.points == number.difference:
+            id_ = "right-overlooked" if number.line else "species-left-out"
+            yield Slip(id_, line.species, paths=(line.path,), number=line.points)
+
+
+def _two_paths(number: Number) -> Iterator[Slip]:
+    for line in number.lines:
+        if line.points and line.path:
+            legal = number.dispute.legal_paths(number.player, line.species)
+            second = next(
+                (one for one in legal if one != line.path and one.points == number.difference), None
+            )
+            if second:
+                yield Slip("two-paths-of-a-species", line.species, paths=(line.path, second))
+
+
+def _card_counted_twice(number: Number) -> Iterator[Slip]:
+    for line in number.lines:
+        if line.points and line.path and _one_card_more(line.path) == number.difference:
+            yield Slip("card-counted-twice", line.species, paths=(line.path,))
+
+
+def _one_card_more(path: Path) -> int:
+    """Return what a path would earn more with one of its cards counted twice."""
+    cards = [planted.card for planted in path.planted]
+    pure = len({card.species for card in cards}) == 1
+    kind = Kind(pure, bool(path.starts_with_1), bool(path.ends_with_8))
+    return sum(earned(BY_THE_RULES, kind, len(cards) + 1, 0)) - path.points
+
+
+def _wrong_player(number: Number) -> Iterator[Slip]:
+    for player, score in enumerate(number.dispute.result.scores):
+        line = number.dispute.line(player, number.line.species) if number.line else None
+        theirs = line.points if line else score.total
+        if player != number.player and theirs and theirs == number.claimed:
+            yield Slip("wrong-player", number.line.species if number.line else None, player)
+
+
+def _one_card_misread(number: Number) -> Iterator[Slip]:
+    if number.line:
+        yield from misread_cards(number.dispute, number.player, number.line.species, number.claimed)
+    elif len(number.lines) == len(number.dispute.position.species):
+        yield from misread_cards(number.dispute, number.player, None, number.claimed)
+
+
+_SLIPS: tuple[Callable[[Number], Iterator[Slip]], ...] = (
+    _right_overlooked,
+    _other_players_right,
+    _two_paths,
+    _card_counted_twice,
+    _wrong_player,
+    _one_card_misread,
+)
+"""In the order in which slips are told: those that name a rule's own word first, slips of the eye last."""

@@ -30,13 +30,13 @@ from arbcheck.reports.svg.elements import escaped, mark, number, title, write
 from arbcheck.reports.svg.lanes import DENIED, Lane, lanes
 from arbcheck.reports.svg.lines import bonus, line
 
-CARD = 72
+CARD = 76
 """The side of a card."""
-PITCH = 82
+PITCH = 86
 """From one card to the next."""
 EDGE = 6
 """What is left free around the cards."""
-_NODE = 57
+_NODE = 60
 """Where the middle lane turns, from the upper left corner of a card: value and name are clear of it."""
 _ROOM = 24
 _EMPTY = (
@@ -92,7 +92,7 @@ def card(tree: Planted, x: float, y: float, kind: str = "") -> str:
             f'<rect class="edge" width="{CARD}" height="{CARD}" rx="8"/>',
             mark(MARKS[species.id].path, 25, 8, 17),
             write(str(tree.card.value), 6, 25, 24),
-            write(species.code, 6, 41, 13),
+            write(species.code, 6, 41, 12),
             "</g>",
         )
     )

@@ -62,9 +62,9 @@ def bonus(way: Lane, points: int, x: float, y: float) -> str:
     return "".join(
         (
             f'<g class="bonus {way.species} {way.state}">',
-            f'<rect class="{"pill" if scored else "hollow"}" x="{number(x + 27)}" y="{number(y + 29)}"',
-            ' width="24" height="15" rx="7.5"/>',
-            write(f"+{points}", x + 30.5, y + 40.5, 11.5, "earned" if scored else ""),
+            f'<rect class="{"pill" if scored else "hollow"}" x="{number(x + 25)}" y="{number(y + 29)}"',
+            ' width="22" height="15" rx="7.5"/>',
+            write(f"+{points}", x + 27, y + 40.5, 11, "earned" if scored else ""),
             "</g>",
         )
     )

@@ -1,0 +1,62 @@
+"""Claims about Arboretum heard one by one: the findings, what explains them together, whether it matters."""
+
+from collections.abc import Sequence
+
+from arbcheck.adjudication.arboretum.dispute import Dispute
+from arbcheck.adjudication.arboretum.explanations import Search
+from arbcheck.adjudication.arboretum.names import name_of
+from arbcheck.adjudication.arboretum.sensitivity import sensitivity
+from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
+from arbcheck.adjudication.arboretum.verdicts import finding_of
+from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
+from arbcheck.records.claims import Claim
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import Record
+
+
+def claims_of(record: Record) -> tuple[Claim, ...]:
+    """Return the claims that a record holds."""
+    return record.played.claims if record.played else ()
+
+
+def players_of(record: Record) -> tuple[str, ...]:
+    """Return the names of the players, as far as they can be read."""
+    return record.played.header.players if record.played else ()
+
+
+def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) -> Heard:
+    """Rule on claims about a record, whose outcome by the rules is known.
+
+    With errors in the record only claims about turns are decided.
+    """
+    names = [name_of(claim, players_of(record)) for claim in claims]
+    turns = turns_of(record)
+    dispute = None
+    if outcome.position is not None and outcome.result is not None:
+        dispute = Dispute(outcome.position, outcome.result, claims, outcome.open)
+    findings: list[Finding] = []
+    for claim, name in zip(claims, names, strict=True):
+        if claim.kind in TURN_KINDS:
+            findings.append(turn_finding(turns, claim, name))
+        elif dispute is None:
+            missing = (Missing("errors"),)
+            findings.append(Finding(claim, name, UNDECIDED, None, (), ("D-008",), None, missing=missing))
+        else:
+            findings.append(finding_of(dispute, claim, name))
+    irregular = _irregular(record)
+    if dispute is None:
+        return Heard(irregular, tuple(findings), (), None)
+    search = Search(dispute, findings)
+    explained = tuple(search.explained(index) for index in range(len(findings)))
+    matters = sensitivity(dispute, explained, search.together, scope)
+    return Heard(irregular, explained, search.together, matters)
+
+
+def _irregular(record: Record) -> tuple[Irregular, ...]:
+    replay = record.played.replay if record.played else None
+    turns = replay.game.turns if replay else ()
+    return tuple(
+        Irregular(number, turn.irregular)
+        for number, turn in enumerate(turns, 1)
+        if turn.irregular is not None
+    )

@@ -1,0 +1,128 @@
+"""`arbcheck draw`: a picture of a record's arboretums, as SVG or PNG."""
+
+import sys
+from itertools import islice
+
+from arbcheck.cli.extras import lacks
+from arbcheck.cli.options import Line, Values
+from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble, worst
+from arbcheck.cli.records import Run
+from arbcheck.records.notation import read_species
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.players import normal
+from arbcheck.records.record import Record, outcome_of
+from arbcheck.records.story import has_turns, outcome_after, retold, story_of
+from arbcheck.reports import diagnostics, quiet
+from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.svg import picture
+from arbcheck.reports.svg.subject import Subject, subject
+from arbcheck.reports.terminal import shown
+
+_PNG = ".png"
+_ZOOM = "2"
+
+
+class _Refusal(Exception):  # noqa: N818 - what is asked for is at fault, not the program
+    """What is asked for cannot be drawn; the message says why."""
+
+
+def run(line: Line) -> int:
+    """Draw the record of a command line; returns the exit status. Nothing is written if it is refused."""
+    values = line.values
+    form = _form(values)
+    if form == "png" and (_is_unfit(values) or lacks("png")):
+        return USAGE
+    judge = _Judge(int(values.get("turn", "0")))
+    going = Run(line, judge)
+    try:
+        for outcome in _one(going):
+            if outcome.status == "invalid":
+                _tell(outcome, values)
+            else:
+                _write(_subject(outcome, values), form, values)
+    except _Refusal as refusal:
+        trouble(str(refusal))
+        return worst(going.status, USAGE)
+    return going.status if going.status in (WRONG, USAGE) else FINE  # an open result is drawn as it is
+
+
+def _one(going: Run) -> list[Outcome]:
+    """Return the one record there is; an empty list if it cannot be opened."""
+    outcomes = list(islice(going.outcomes(), 2))
+    if len(outcomes) > 1:
+        raise _Refusal("there are several records, and a picture shows one: choose it with --record N")
+    return outcomes
+
+
+def _form(values: Values) -> str:
+    """Return the form that is asked for, or the one that the ending of the output tells."""
+    ending = values.get("output", "").lower().endswith(_PNG)
+    return values.get("format", "png" if ending else "svg")
+
+
+def _is_unfit(values: Values) -> bool:
+    """Say whether a PNG would go to a terminal, and tell so."""
+    if values.get("output", "-") != "-" or not sys.stdout.isatty():
+        return False
+    trouble("a terminal cannot show a png: write it to a file with -o FILE")
+    return True
+
+
+class _Judge:
+    """Judges records for `Run`: as they ended, or as they stood after a turn."""
+
+    def __init__(self, turn: int) -> None:
+        self._turn = turn
+
+    def __call__(self, record: Record) -> Outcome:
+        """Return the outcome that is to be drawn."""
+        if not self._turn or not record.is_valid:
+            return outcome_of(record)
+        story = story_of(record, retold(record))
+        if story is None or not has_turns(record):
+            raise _Refusal("this record has no turns: --turn goes with games")
+        if self._turn > story.replay.turns:
+            raise _Refusal(f"there is no turn {self._turn}: the game has {count(story.replay.turns, 'turn')}")
+        is_last = self._turn == story.replay.turns
+        return outcome_of(record) if is_last else outcome_after(story, self._turn)
+
+
+def _tell(outcome: Outcome, values: Values) -> None:
+    """Print what is wrong with a record; the output of `-o` stays as it is."""
+    style = style_of({}, sys.stdout)
+    with results({**values, "output": "-"}) as stream:
+        stream.write(f"{diagnostics.report(outcome, style)}\n{quiet.line(outcome, style)}\n")
+
+
+def _subject(outcome: Outcome, values: Values) -> Subject:
+    """Choose what is drawn of a record."""
+    position, result = outcome.position, outcome.result
+    if position is None or result is None:
+        raise _Refusal("only records of Arboretum can be drawn")
+    name, wanted = values.get("player"), values.get("species")
+    players, species = position.players, None if wanted is None else read_species(wanted)
+    if name is not None and normal(name) not in players:
+        raise _Refusal(f"nobody is called {shown(name)}; the players are {listed(map(shown, players))}")
+    if wanted is not None and species not in position.species:
+        raise _Refusal(f"no species in play is called {shown(wanted)}; they are {listed(position.species)}")
+    seat = None if name is None else players.index(normal(name))
+    return subject(outcome, position, result, seat, species)
+
+
+def _write(drawn: Subject, form: str, values: Values) -> None:
+    """Write a picture in a form to where it is asked for."""
+    if form == "svg":
+        with results(values) as stream:
+            stream.write(picture.screen(drawn))
+        return
+    from arbcheck.reports.png import foreign, png
+
+    svg = picture.paper(drawn)
+    if letters := foreign(svg):
+        trouble(f"drawn with fonts of this machine, and left out where they lack them: {shown(letters)}")
+    content = png(svg, int(values.get("zoom", _ZOOM)))
+    if values.get("output", "-") == "-":
+        sys.stdout.buffer.write(content)
+        return
+    with open(values["output"], "wb") as file:
+        file.write(content)
