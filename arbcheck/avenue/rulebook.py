@@ -6,8 +6,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         "V1",
         "the sheet",
-        "Everybody has the same printed sheet: spaces in rows and columns, six farms with the letters A to F, "
-        "one purple and one green castle, grapes of one or both colours, and plain spaces.",
+        "Everybody has the same printed sheet: spaces in rows and columns, six farms with the letters A to "
+        "F, one purple and one green castle, grapes of one or both colours, and plain spaces.",
         "AV.",
         "The layout of the printed sheet is in no text that we have, so a sheet is data of a record. What "
         "arbcheck ships is invented and says so.",
@@ -53,15 +53,15 @@ RULES: tuple[Rule, ...] = (
         "At the end of a round its farm counts all grapes of either colour that are connected with it, each "
         "once, through other farms and castles as well, as the network stands then.",
         "AV; that each counts once and that the way may lead through other farms is inferred.",
-        "Roads of later rounds add nothing to it, so a sheet without round marks does not tell what a farm of "
-        "an earlier round was connected to.",
+        "Roads of later rounds add nothing to it, so a sheet without round marks does not tell what a farm "
+        "of an earlier round was connected to.",
     ),
     Rule(
         "V7",
         "filling a farm box",
         "The count is written into the round's box if it is greater than the number in the box right above, "
-        "in the first box if it is greater than 0; else 0 is written. Equal is not greater, and after a 0 a 1 "
-        "is enough.",
+        "in the first box if it is greater than 0; else 0 is written. Equal is not greater, and after a 0 a "
+        "1 is enough.",
         "AV.",
         "What a farm was connected to is not compared with: only the number that was written.",
     ),

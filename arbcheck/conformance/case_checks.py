@@ -27,7 +27,8 @@ def _check_reading(document: Document, under: list[str]) -> Iterator[Problem]:
     """Yield what is wrong with the misreadings that a case puts together; unknown ones are told elsewhere."""
     if not under:
         return
-    from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS, conflict
+    from arbcheck.conformance.catalogue import MISREADINGS, conflict
+    from arbcheck.interpretation import LEGALITY
 
     place = {name: ("under", under.index(name)) for name in under if name in MISREADINGS}
     for name, at in place.items():
@@ -66,7 +67,7 @@ def _exists(kind: str, name: str) -> bool:
 
             return any(entry.id == name for entry in decisions())
         case "misreading":
-            from arbcheck.arboretum.readings.misreadings import MISREADINGS
+            from arbcheck.conformance.catalogue import MISREADINGS
 
             return name in MISREADINGS
         case _:

@@ -94,7 +94,7 @@ def _unscored(outcome: Outcome, style: Style) -> str:
     return f"{_place(outcome, style)}: **{told}**"
 
 
-def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """Write a table; the first column is of names, the others are as they come."""
     titles = list(head)
     drawn_rows = [titles, ["---"] * len(titles), *map(list, rows)]
@@ -114,7 +114,7 @@ def _rights(position: Position, result: Result, labels: Labels) -> str:
         rows.append([*row, said[right.species]] if with_notes else row)
     head = ["Right to score", *labels, *(["Notes"] if with_notes else [])]
     explained = "; ".join(["Bold: may score", *map(_cell, key(position))])
-    return f"{_table(head, rows)}\n\n{explained}."
+    return f"{table(head, rows)}\n\n{explained}."
 
 
 def _cell(text: str) -> str:
@@ -129,8 +129,8 @@ def _player(position: Position, result: Result, player: int, labels: Labels, sty
     heading = f"**{labels[player]}: {total(score)}**, {count(score.species_planted, 'species')} planted"
     rows = [_row(line, style) for line in told]
     said = remark(result, player, told)
-    blocks_told = [heading, _fenced(board)]
-    blocks_told += [_table(("Species", "Points", "Path", "Worth"), rows)] if rows else []
+    blocks_told = [heading, fenced(board)]
+    blocks_told += [table(("Species", "Points", "Path", "Worth"), rows)] if rows else []
     return blocks_told + ([f"{said[0].upper()}{said[1:]}."] if said else [])
 
 
@@ -167,10 +167,11 @@ def _said(message: str, style: Style) -> str:
 
 def _excerpt(outcome: Outcome, at: Span, style: Style) -> list[str]:
     drawn_lines = [line[4:] for line in diagnostics.excerpt(outcome.source(at.line), at, style)]
-    return [_fenced("\n".join(drawn_lines))] if drawn_lines else []
+    return [fenced("\n".join(drawn_lines))] if drawn_lines else []
 
 
-def _fenced(text: str) -> str:
+def fenced(text: str) -> str:
+    """Set lines as code, between more backticks than stand in a row in them."""
     fence = _fence(text, 3)
     return f"{fence}text\n{text}\n{fence}"
 

@@ -1,8 +1,14 @@
 """What a score of Avenue is drawn by; each form has a module of its own."""
 
+from typing import TYPE_CHECKING
+
 from arbcheck.avenue.result import Scored
 from arbcheck.records.outcome import Outcome
+from arbcheck.reports.games import Place, Standing
 from arbcheck.reports.terminal import Style
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 
 def blocks(outcome: Outcome, style: Style) -> list[list[str]]:
@@ -24,6 +30,27 @@ def brief(outcome: Outcome, style: Style) -> tuple[str, str]:
     from arbcheck.reports.avenue import verdict
 
     return verdict.brief(_scored(outcome), style)
+
+
+def section(outcome: Outcome, place: Place) -> "Markup":
+    """Draw a score as a part of an HTML page."""
+    from arbcheck.reports.avenue import page
+
+    return page.section(outcome, _scored(outcome), place)
+
+
+def standing(outcome: Outcome) -> Standing:
+    """Tell the winner and the totals for a row of an index."""
+    from arbcheck.reports.avenue import page
+
+    return page.standing(_scored(outcome))
+
+
+def markdown(outcome: Outcome, style: Style) -> list[str]:
+    """Draw a score as Markdown: the result, the rounds, then each player."""
+    from arbcheck.reports.avenue.markdown import blocks as written
+
+    return written(outcome, _scored(outcome), style)
 
 
 def _scored(outcome: Outcome) -> Scored:

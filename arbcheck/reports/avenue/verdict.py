@@ -32,7 +32,7 @@ def brief(scored: Scored, style: Style) -> tuple[str, str]:
     behind = dict(names.legend)
     won = [names.labels[k] for k in winners(result) if names.labels[k] in behind]
     last = "".join(f"; {label} is {behind[label]}" for label in won)
-    return f"{totals}: {_short(result, names.labels)}", last
+    return f"{totals}: {brief_words(result, names.labels)}", last
 
 
 def winners(result: Result) -> list[int]:
@@ -40,7 +40,8 @@ def winners(result: Result) -> list[int]:
     return [k for k, own in enumerate(result.scores) if own.player in (result.winners or ())]
 
 
-def _short(result: Result, labels: Labels) -> str:
+def brief_words(result: Result, labels: Labels) -> str:
+    """Tell who wins in as few words as it takes."""
     first = winners(result)
     if not first:
         return "the winner is open"
