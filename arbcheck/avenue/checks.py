@@ -69,6 +69,8 @@ def _check_number(rounds: Sequence[Round], *, finished: bool) -> Iterator[Proble
     if len(rounds) > ROUNDS:
         message = f"a game has {ROUNDS} rounds; this would be round {ROUNDS + 1}"
         yield problem("ARB340", message, ("round", ROUNDS))
+    elif not rounds:
+        yield problem("ARB341", "here is no round at all; there is at least one", ("rounds",))
     elif finished and len(rounds) < ROUNDS:
         number = f"{len(rounds)} round{'' if len(rounds) == 1 else 's'}"
         yield problem("ARB341", f"a game has {ROUNDS} rounds; here {_be(rounds)} {number}", ("rounds",))

@@ -28,13 +28,8 @@ def _check_reading(document: Document, under: list[str]) -> Iterator[Problem]:
     if not under:
         return
     from arbcheck.conformance.catalogue import MISREADINGS, conflict
-    from arbcheck.interpretation import LEGALITY
 
     place = {name: ("under", under.index(name)) for name in under if name in MISREADINGS}
-    for name, at in place.items():
-        if MISREADINGS[name].kind == LEGALITY:
-            message = f"{name} changes which records are legal; a case under it is not supported yet"
-            yield problem("ARB601", message, document.span(at))
     clash = conflict(place)
     if clash:
         one, other = clash

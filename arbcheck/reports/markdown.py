@@ -78,7 +78,7 @@ def blocks(outcome: Outcome, position: Position, result: Result, style: Style = 
         told.append(literal(shortened(outcome.title, _TITLE_COLUMNS, style), style))
     told += [f"{literal(label)} is {literal(name)}" for label, name in called.legend]
     told += [literal(note, style) for note in outcome.notes]
-    told.append(_rights(position, result, labels))
+    told.append(rights(position, result, labels))
     for player in range(len(labels)):
         told += _player(position, result, player, labels, style)
     return told
@@ -101,7 +101,8 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in drawn_rows)
 
 
-def _rights(position: Position, result: Result, labels: Labels) -> str:
+def rights(position: Position, result: Result, labels: Labels) -> str:
+    """Write sums in hand as a table, species by players; what gives the right is bold."""
     said = {right.species: "; ".join(notes(position, right, labels)) for right in result.rights}
     with_notes = any(said.values())
     rows = []
@@ -171,7 +172,7 @@ def _excerpt(outcome: Outcome, at: Span, style: Style) -> list[str]:
 
 
 def fenced(text: str) -> str:
-    """Set lines as code, between more backticks than stand in a row in them."""
+    """Put lines into a block that keeps their columns and in which nothing is markup."""
     fence = _fence(text, 3)
     return f"{fence}text\n{text}\n{fence}"
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS
-from arbcheck.arboretum.rulebook import RULES
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.case import Case
 from arbcheck.conformance.coverage import KINDS, Covered, cover, known_ids
 from arbcheck.decisions import decisions

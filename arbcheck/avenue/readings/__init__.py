@@ -5,6 +5,6 @@ canonical is computed elsewhere, by code that knows nothing of this package.
 """
 
 from arbcheck.avenue.readings.misreadings import MISREADINGS, reading_of
-from arbcheck.avenue.readings.scoring import score_under
+from arbcheck.avenue.readings.scoring import differs, score_under
 
-__all__ = ["MISREADINGS", "reading_of", "score_under"]
+__all__ = ["MISREADINGS", "differs", "reading_of", "score_under"]

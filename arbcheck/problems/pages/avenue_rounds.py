@@ -87,6 +87,7 @@ PAGES: tuple[Page, ...] = (
         "The record says that the game stopped early, but all five rounds are over (V2). It is scored "
         "all the same, and marked provisional as it asks.",
         "delete the line `finished: false`",
+        ("D-051",),
     ),
     Page(
         "ARB350",
@@ -159,7 +160,8 @@ PAGES: tuple[Page, ...] = (
         "moves for another number of rounds",
         "V2",
         "error",
-        "The moves of a player have one entry for each round (V2), in the same order as `rounds`.",
+        "The moves of a player have one entry for each round (V2), in the same order as `rounds`. Here "
+        "are more or fewer, so it is not known which entry belongs to which round.",
         "write one entry for each round",
     ),
     Page(
