@@ -7,9 +7,9 @@ from arbcheck.avenue.readings import differs as differs_on_sheets
 from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS
 from arbcheck.conformance.misread import SUPPORTED, Row, Told, change, matrix, reread, scored, tell_apart
 from arbcheck.conformance.run import Difference, differences
+from arbcheck.interpretation import LEGALITY
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
-from arbcheck.interpretation import LEGALITY
 from tests.conformance.cases import POSITION, about, block, sound
 from tests.test_corpus import SOUND
 
