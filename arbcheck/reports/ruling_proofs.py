@@ -20,6 +20,7 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import breakdown, steps, total
+from arbcheck.reports.replay_words import recorded
 from arbcheck.reports.ruling_words import Pen, species_name, walk
 from arbcheck.reports.verdict import ties
 
@@ -221,12 +222,12 @@ def _total(shown: TotalProof) -> str:
 
 
 def _turn(pen: Pen, shown: TurnProof) -> list[str]:
-    told = [f"Turn {shown.turn} is {pen.own(shown.player)}."]
+    told = [f"Turn {shown.turn}: {recorded(shown.played, pen.labels)}."]
     for problem in shown.problems:
         rule = f" ({problem.rule})" if problem.rule else ""
         told.append(f"{problem.code}: {pen.write(problem.message)}{rule}.")
     if not shown.problems and shown.irregular is None:
-        told.append("Nothing is wrong with it: draws, planting and discard are as the rules have them.")
+        told.append("Nothing is wrong with it by the rules.")
     return told
 
 

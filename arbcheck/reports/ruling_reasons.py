@@ -29,9 +29,9 @@ def reasons(pen: Pen, ruling: Ruling, index: int) -> list[str]:
 
 
 def _nothing(finding: Finding) -> str:
-    what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     if finding.claim.kind not in _SCORE:
-        return f"No misreading in the list yields {what}."
+        return "Not explained: no misreading of play in the list yields this."
+    what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     pairs = " and no two of them" if finding.searched == "pairs" else ""
     slips = ", nor does a common slip" if finding.claim.kind in NUMBERS else ""
     return f"Not explained: no misreading in the list{pairs} yields {what}{slips}."
