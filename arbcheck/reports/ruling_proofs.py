@@ -181,13 +181,10 @@ def _points(pen: Pen, finding: Finding, shown: PointsProof) -> list[str]:
     if path is None:
         told.append(f"{pen.labels[player]} has no path of {species_name(finding.claim)}.")
     else:
-        told.append(f"{'Overlooked: ' if shown.overlooked else ''}{worth(path)}.")
-    if finding.verdict != REJECTED:
-        return told
-    told += [f"Not due: {_undue(shown, undue)} (R15)." for undue in shown.undue]
-    other = shown.worth_it
-    if other is not None and shown.line.points:
-        told.append(f"{steps(other)} is worth {other.points}, but the most valuable path counts (R16).")
+        found = shown.worth_it or (claimed and claimed.walk)
+        told.append(f"{'Overlooked: ' if shown.overlooked and found else ''}{worth(path)}.")
+    if finding.verdict == REJECTED:
+        told += [f"Not due: {_undue(shown, undue)} (R15)." for undue in shown.undue]
     return told
 
 
