@@ -60,8 +60,15 @@ def test_the_claims_that_the_readme_shows_can_be_ruled_on(
 ) -> None:
     path = os.path.join(tmp_path, "shown.yaml")
     with open(path, "w", encoding="utf-8") as file:
-        file.write(blocks("yaml")[1] + blocks("yaml")[3])
-    assert printed(monkeypatch, capsys, "adjudicate", path).startswith("Ruling on 9 claims: ")
+        file.write(blocks("yaml")[0] + blocks("yaml")[3])
+    assert printed(monkeypatch, capsys, "adjudicate", path).startswith("Ruling on 8 claims: ")
+
+
+def test_the_picture_of_the_tour_is_what_draw_draws(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open(os.path.join(ROOT, "examples", "rulebook-2018.svg"), encoding="utf-8") as file:
+        assert file.read() == printed(monkeypatch, capsys, "draw", RECORD)
 
 
 @pytest.mark.parametrize("number", range(1, 3))
