@@ -60,11 +60,9 @@ def _best(course: Course) -> Repairs:
         settled.add(at)
         readings, least = course.findings.slips[at]
         repairs = course.findings.repairs
-        for reading in range(1, readings):
+        for reading in range(1, readings)[:trials]:
             if len(course.findings.problems) == least:
                 return course.findings.repairs
-            if trials == 0:
-                break
             trials -= 1
             most = len(course.findings.problems)
             other = _counted(course, {**repairs, at: reading}, most)
