@@ -137,8 +137,8 @@ def values_of(board: Board) -> int:
     return sum(1 << spot.value for spot in board if spot.own)
 
 
-def planted(all_boards: Sequence[Board], used: set[Card], others: Sequence[str]) -> list[Arboretum] | None:
-    """Plant boards with cards that exist once; None if there are none left for a tree of another species.
+def planted(all_boards: Sequence[Board], used: set[Card], others: Sequence[str]) -> list[Arboretum]:
+    """Plant boards with cards that exist once; ValueError if there are not enough of other species.
 
     ``used`` are cards that lie elsewhere; ``others`` the other species in play. As far as they go, a board
     has every other species once, so that nothing but the species at hand can have a path.
@@ -149,7 +149,7 @@ def planted(all_boards: Sequence[Board], used: set[Card], others: Sequence[str])
     for number, spot in sorted(spots, key=lambda each: each[1].value == DULL):
         card = _card(spot, taken, [card.species for card in found[number].values()], others)
         if card is None:
-            return None
+            raise ValueError(f"no card is left for {spot}")
         found[number][spot] = card
         taken.add(card)
     return [

@@ -39,7 +39,7 @@ def made(players: int, chance: Random) -> Position | None:
     longest = chance.randint(2, _LONGEST)
     turns = players * (longest - 1) + chance.randint(1, players)
     values = chance.sample(VALUES, len(VALUES))
-    trees, in_hand = values[: chance.randint(2, 8)], []
+    trees = values[: chance.randint(2, 8)]
     boards = []
     for player in chance.sample(range(players), players):
         size = turns_of(turns, player, players)
@@ -48,7 +48,7 @@ def made(players: int, chance: Random) -> Position | None:
         trees = [value for value in trees if value not in here]
     grown = [board for _, board in sorted(boards)]
     on_table = {spot.value for board in grown for spot in board if spot.own}
-    in_hand = [value for value in values if value not in on_table]
+    in_hand = [value for value in values if value not in on_table][:HAND]
     hands: list[list[Card]] = [[] for _ in range(players)]
     pile: list[Card] = []
     for value in in_hand:
@@ -57,8 +57,9 @@ def made(players: int, chance: Random) -> Position | None:
             hands[place].append(Card(OWN, value))
         elif value == 1 and place == players:
             pile.append(Card(OWN, value))
-    arboretums = planted(grown, set(pile), species_in_play(players)[1:])
-    if arboretums is None or any(len(hand) > HAND for hand in hands):
+    try:
+        arboretums = planted(grown, set(pile), species_in_play(players)[1:])
+    except ValueError:
         return None
     whose = last_player(turns, players)
     discards: list[Pile] = [tuple(pile) if pile and player == whose else None for player in range(players)]

@@ -6,7 +6,7 @@ hands that are filled plainly; then positions at random, and what it gets wrong 
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import product
+from itertools import product, takewhile
 from random import Random
 from typing import NamedTuple
 
@@ -90,12 +90,9 @@ def _cores(turns: int, players: int, most: int) -> Iterator[Position]:
     for laid in product(*(boards(size, corners=False) for size in sizes)):
         values = [values_of(board) for board in laid]
         if sum(values) == sum({1 << spot.value for board in laid for spot in board if spot.own}):
-            arboretums = planted(laid, set(), species_in_play(players)[1:])
-            tables += [(sum(values), arboretums)] if arboretums else []
+            tables.append((sum(values), planted(laid, set(), species_in_play(players)[1:])))
     tables.sort(key=lambda each: each[0].bit_count())
-    for held in all_held(players):
-        if held.cards > most:
-            break
+    for held in takewhile(lambda held: held.cards <= most, all_held(players)):
         hands = [[Card(OWN, value) for value in values] for values in held.hands]
         for used, arboretums in tables:
             if not used & held.values:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.position import Pile, Position
 from arbcheck.arboretum.reachable import turns_of
@@ -65,7 +64,7 @@ class SpeciesSearch:
                         least, found = made.cost, []
                     found.append(made)
         found.sort(key=Made.trees)
-        return [core for core in map(self._position, found[:_ENOUGH]) if core is not None]
+        return [self._position(made) for made in found[:_ENOUGH]]
 
     def _ones(self, seen: Sequence[Profile], sizes: Sequence[int]) -> Iterator[tuple[int | None, int | None]]:
         """Yield where the 1 of the species lies on the table: in whose arboretum, in whose pile."""
@@ -108,12 +107,10 @@ class SpeciesSearch:
             self._verdicts[key] = sorted(found.items(), key=lambda each: each[1][0].cards)
         return self._verdicts[key]
 
-    def _position(self, made: Made) -> Position | None:
+    def _position(self, made: Made) -> Position:
         pile = Card(OWN, 1)
         used = {pile} if made.pile_of is not None else set()
-        arboretums: list[Arboretum] | None = planted(made.boards, used, species_in_play(self.players)[1:])
-        if arboretums is None:
-            return None
+        arboretums = planted(made.boards, used, species_in_play(self.players)[1:])
         hands = [[Card(OWN, value) for value in values] for values in made.held.hands]
         discards: list[Pile] = [(pile,) if player == made.pile_of else None for player in range(self.players)]
         return position_of(hands, arboretums, discards)

@@ -69,9 +69,10 @@ def _tables(turns: int) -> Iterator[tuple[Arboretum, Arboretum]]:
     for _ in range(turns):
         rows = [[*row, card] for row in rows for card in _next_cards(row)]
     for row in rows:
-        first = tuple(Planted(card, x, 0) for x, card in enumerate(row[::2]))
-        if [tree.card for tree in first] == sorted(tree.card for tree in first) or len(first) == 1:
-            yield first, tuple(Planted(card, x, 0) for x, card in enumerate(row[1::2]))
+        first, second = (
+            tuple(Planted(card, x, 0) for x, card in enumerate(own)) for own in (row[::2], row[1::2])
+        )
+        yield first, second
 
 
 def _two_species_scored() -> Iterator[Position]:
