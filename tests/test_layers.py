@@ -23,8 +23,8 @@ ALLOWED = {
     "cli": BELOW_REPORTS | {"reports", "api"},
     "data": set[str](),
     "decisions": {"data"},
-    "api": {"problems", "records"},
-    "__init__": {"problems", "records", "api"},
+    "api": {"problems", "records", "adjudication"},
+    "__init__": {"problems", "records", "adjudication", "api"},
     "__main__": {"cli"},
 }
 """For each folder of the package, and each module beside them, those that it may import."""

@@ -1,15 +1,45 @@
 """The court: a record's claims, and more of them, ruled on by the game that the record is of."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from arbcheck.adjudication.arboretum import hearing
 from arbcheck.adjudication.reliance import relied_on
-from arbcheck.adjudication.ruling import Ruling
+from arbcheck.adjudication.ruling import Heard, Ruling
 from arbcheck.records.claims import Claim
+from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of
 
-COURTS = {"arboretum": hearing}
-"""For each game the module that hears claims about it: `claims_of`, `players_of` and `hear`."""
+
+class Court(Protocol):
+    """A module that hears claims about a game."""
+
+    def claims_of(self, record: Record, /) -> tuple[Claim, ...]:
+        """Return the claims that a record holds."""
+
+    def players_of(self, record: Record, /) -> tuple[str, ...]:
+        """Return the names of the players, as far as they can be read."""
+
+    def spoken_claims(self, record: Record, texts: Sequence[str], /) -> list[Claim]:
+        """Read claims in one line each; Unreadable where one is none."""
+
+    def named(self, record: Record, text: str, /) -> str | None:
+        """Return the name of a claim as a Finding has it; None where it is none."""
+
+    def hear(self, record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str, /) -> Heard:
+        """Rule on claims about a record, whose outcome by the rules is known."""
+
+
+COURTS: dict[str, Court] = {"arboretum": hearing}
+"""For each game the module that hears claims about it."""
+
+
+def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
+    """Read claims such as "Talia.oak=9" about a record; Unreadable where one is none.
+
+    Where the players of the record cannot be read, no claim can be either, and none is.
+    """
+    return COURTS.get(record.game or "", hearing).spoken_claims(record, texts) if record.played else []
 
 
 def rule_on(record: Record, more: Sequence[Claim] = (), scope: str = "suggested") -> Ruling:
@@ -24,3 +54,8 @@ def rule_on(record: Record, more: Sequence[Claim] = (), scope: str = "suggested"
     players = court.players_of(record)
     irregular, findings, together, matters = heard
     return Ruling(outcome, players, irregular, findings, together, matters, relied_on(findings))
+
+
+def named(record: Record, text: str) -> str | None:
+    """Return the name of a claim about a record as a Finding has it, however it is spelt, None for none."""
+    return COURTS.get(record.game or "", hearing).named(record, text)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from arbcheck.arboretum.board import Arboretum, Cell, is_whole, parts
+from arbcheck.arboretum.board import Arboretum, Cell, is_whole
 from arbcheck.arboretum.cards import SPECIES, UNREADABLE, Card
-from arbcheck.arboretum.editions import HAND, SPECIES_IN_PLAY
+from arbcheck.arboretum.editions import HAND
+from arbcheck.arboretum.growth import cut_off, without_lower
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.position import End, Table
 from arbcheck.arboretum.setup_checks import other_edition
 from arbcheck.problems import Handle, Problem, problem
 
 
-def check_position(table: Table) -> Iterator[Problem]:
+def check_position(table: Table, legality: Legality = CANONICAL) -> Iterator[Problem]:
     """Report what is wrong with the cards of an end position; the numbers of cards are checked apart."""
-    yield from check_cards(table)
+    yield from check_cards(table, legality)
     for player, hand in enumerate(table.end.hands):
         if hand is not None and UNREADABLE not in hand:
             yield from check_hand_size(table.players[player], hand, ("end", "hand", player))
@@ -20,10 +22,10 @@ def check_position(table: Table) -> Iterator[Problem]:
         if arboretum is not None:
             yield from check_cells(arboretum, ("end", "arboretum", player))
         if arboretum is not None and is_whole(arboretum):
-            yield from _check_connected(table.players[player], arboretum, ("end", "arboretum", player))
+            yield from _check_growth(table.players[player], arboretum, ("end", "arboretum", player), legality)
 
 
-def check_cards(table: Table) -> Iterator[Problem]:
+def check_cards(table: Table, legality: Legality = CANONICAL) -> Iterator[Problem]:
     """Report cards that are not in play, and cards that lie in two places (R1, R2)."""
     first: dict[Card, Handle] = {}
     strange: set[str] = set()
@@ -32,7 +34,7 @@ def check_cards(table: Table) -> Iterator[Problem]:
             if card.species not in strange and card.species not in (table.species or ()):
                 yield other_edition(card.species, table.edition, at)
             strange.add(card.species)
-        elif not _may_be_in_play(table, card.species):
+        elif not _may_be_in_play(table, card.species, legality):
             yield not_in_play(card, table.species or (), at)
         if card in first:
             yield problem(
@@ -44,12 +46,12 @@ def check_cards(table: Table) -> Iterator[Problem]:
         first.setdefault(card, at)
 
 
-def _may_be_in_play(table: Table, species: str) -> bool:
+def _may_be_in_play(table: Table, species: str, legality: Legality) -> bool:
     """Say whether a species is listed, or may be one that the list lacks or has put another name for."""
     if table.species is None or species in table.species:
         return True
     listed = [name for name in table.species if table.edition in SPECIES[name].editions]
-    return len(listed) < SPECIES_IN_PLAY.get(len(table.players), 0)
+    return len(listed) < (legality.species_in_play(len(table.players)) or 0)
 
 
 def not_in_play(card: Card, species: Sequence[str], at: Handle) -> Problem:
@@ -102,17 +104,22 @@ def _named(card: Card) -> str:
     return "a card" if card == UNREADABLE else card.code
 
 
-def _check_connected(player: str, arboretum: Arboretum, at: Handle) -> Iterator[Problem]:
-    """Report the cards that are cut off from the largest part of an arboretum (R7)."""
-    found = parts((x, y) for _, x, y in arboretum)
-    if len(found) < 2:  # noqa: PLR2004 - one part, or none
+def _check_growth(player: str, arboretum: Arboretum, at: Handle, legality: Legality) -> Iterator[Problem]:
+    """Report the cards of an arboretum that cannot have been planted where they lie (R7)."""
+    found = cut_off(arboretum, legality)
+    if found:
+        names, verb = _in_words(arboretum, found)
+        message = f"{names} {verb} not connected with the rest of {player}'s arboretum"
+        yield problem("ARB206", message, (*at, found[0]))
         return
-    main = max(found, key=len)
-    cut_off = [index for index, (_, x, y) in enumerate(arboretum) if (x, y) not in main]
-    names = ", ".join(_named(arboretum[index].card) for index in cut_off)
-    verb = "is" if len(cut_off) == 1 else "are"
-    yield problem(
-        "ARB206",
-        f"{names} {verb} not connected with the rest of {player}'s arboretum",
-        (*at, cut_off[0]),
-    )
+    found = without_lower(arboretum, legality)
+    if found:
+        names, verb = _in_words(arboretum, found)
+        free = "a card that begins a group" if legality.apart else "the first card"
+        message = f"{names} {verb} planted beside no lower card; in {player}'s arboretum only {free} may be"
+        yield problem("ARB216", message, (*at, found[0]))
+
+
+def _in_words(arboretum: Arboretum, indexes: Sequence[int]) -> tuple[str, str]:
+    names = ", ".join(_named(arboretum[index].card) for index in indexes)
+    return names, "is" if len(indexes) == 1 else "are"

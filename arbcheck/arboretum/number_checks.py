@@ -1,14 +1,16 @@
-"""Checks of how many cards are planted and discarded in an end position (R3, R5, R8, R9; decision D-022)."""
+"""Checks of how many cards are planted and discarded in an end position (R3, R5, R8, R9; D-022, D-048)."""
 
 from collections.abc import Iterator, Sequence
 
 from arbcheck.arboretum.board import is_whole
 from arbcheck.arboretum.cards import UNREADABLE
-from arbcheck.arboretum.editions import SPECIES_IN_PLAY
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.position import Pile, Table
 from arbcheck.arboretum.reachable import (
     Setup,
     last_player,
+    may_be_over,
+    may_play_on,
     most_discarded,
     pile_bounds,
     piles_when_finished,
@@ -22,7 +24,7 @@ _STOPPED = "if play stopped before the draw pile was empty, write `finished: fal
 _ENDED = "an empty draw pile ends the game: leave `finished: false` out"
 
 
-def check_numbers(table: Table) -> Iterator[Problem]:
+def check_numbers(table: Table, legality: Legality = CANONICAL) -> Iterator[Problem]:
     """Report numbers of planted and discarded cards that no legal game gives.
 
     What needs the number of cards in play waits until the species are known and right; what needs to know
@@ -30,19 +32,57 @@ def check_numbers(table: Table) -> Iterator[Problem]:
     """
     planted = [arboretum for arboretum in table.end.arboretums if arboretum is not None]
     players = len(table.players)
-    if players not in SPECIES_IN_PLAY or len(planted) < players or not all(map(is_whole, planted)):
+    number = legality.species_in_play(players)
+    if number is None or len(planted) < players or not all(map(is_whole, planted)):
         return
     sizes = [len(arboretum) for arboretum in planted]
-    order = list(check_order(table.players, sizes))
+    stated = tuple(_size(pile) for pile in table.end.discards)
+    setup = Setup(8 * number, players, table.edition, legality)
+    known = table.species is not None and len(table.species) == number
+    finished = table.finished if known else None
+    yield from check_sizes(table.players, setup, sizes, stated, finished=finished)
+
+
+def check_sizes(
+    players: Sequence[str],
+    setup: Setup,
+    planted: Sequence[int],
+    stated: Sequence[int | None],
+    *,
+    finished: bool | None,
+) -> Iterator[Problem]:
+    """Report cards planted by each player and sizes of discard piles that no game of this setup gives.
+
+    ``stated`` has the size of each player's pile, or None; ``finished`` None: only the order is checked.
+    """
+    found = tuple(_check_in_order(players, setup, planted, stated, finished=finished))
+    if setup.legality.passes_over and finished is not None:
+        from arbcheck.arboretum.last_round import can_be_reached
+
+        if can_be_reached(setup, planted, stated, finished=finished):
+            return
+        if finished and not found:
+            message = "no last round leaves these numbers of planted and discarded cards"
+            found = (problem("ARB216", message, ("end",)),)
+    yield from found
+
+
+def _check_in_order(
+    players: Sequence[str],
+    setup: Setup,
+    planted: Sequence[int],
+    stated: Sequence[int | None],
+    *,
+    finished: bool | None,
+) -> Iterator[Problem]:
+    """Check numbers for turns that all follow in order."""
+    order = tuple(check_order(players, planted))
     yield from order
-    if table.finished is None or table.species is None or len(table.species) != SPECIES_IN_PLAY[players]:
-        return
-    setup = Setup(8 * len(table.species), players, table.edition)
-    if order:
-        yield from _check_far_turns(setup, sizes, finished=table.finished)
-    else:
-        stated = tuple(_size(pile) for pile in table.end.discards)
-        yield from check_counts(table.players, setup, sum(sizes), stated, finished=table.finished)
+    if finished is not None:
+        if order:
+            yield from _check_far_turns(setup, planted, finished=finished)
+        else:
+            yield from check_counts(players, setup, sum(planted), stated, finished=finished)
 
 
 def check_order(players: Sequence[str], sizes: Sequence[int]) -> Iterator[Problem]:
@@ -65,6 +105,7 @@ def check_counts(
         _check_turns(setup, turns, finished=finished),
         _check_each_pile(players, setup, turns, stated),
         _check_all_piles(setup, turns, stated, finished=finished),
+        _check_over(players, setup, turns, stated, finished=finished),
     )
     for check in checks:
         found = tuple(check)
@@ -154,7 +195,7 @@ def _check_all_piles(
             f" hold {full}: {full - most} would still lie in the draw pile"
         )
         yield problem("ARB212", message, ("end",), help=_STOPPED)
-    elif not finished and least == full:
+    elif not finished and least == full and not may_play_on(setup, turns, stated):
         message = (
             f"{turns} planted and {least} discarded leave no card in the draw pile: the game is finished"
         )
@@ -165,6 +206,16 @@ def _check_all_piles(
             f" after {_count(turns, 'turn')} at least {_count(empty, 'starting discard')} must lie there"
         )
         yield problem("ARB212", message, ("end",))
+
+
+def _check_over(
+    players: Sequence[str], setup: Setup, turns: int, stated: Sequence[int | None], *, finished: bool
+) -> Iterator[Problem]:
+    """Report piles from which somebody can still draw two cards, where that is what ends the game."""
+    if finished and not may_be_over(setup, turns, stated):
+        due = players[turns % setup.players]
+        message = f"the game is not over: {due} is due and can draw two cards from the discard piles"
+        yield problem("ARB216", message, ("end",))
 
 
 def _at_least(number: int, stated: Sequence[int | None]) -> str:

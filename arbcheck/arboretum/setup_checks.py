@@ -3,21 +3,26 @@
 from collections.abc import Iterator, Sequence
 
 from arbcheck.arboretum.cards import SPECIES
-from arbcheck.arboretum.editions import SPECIES_IN_PLAY, species_of
+from arbcheck.arboretum.editions import species_of
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.problems import Problem, problem
 
 
-def species_in_play(players: int, edition: int, stated: Sequence[str] | None) -> tuple[str, ...] | None:
-    """Return the species in play as far as they are known: those stated, or with four players all ten."""
+def species_in_play(
+    players: int, edition: int, stated: Sequence[str] | None, legality: Legality = CANONICAL
+) -> tuple[str, ...] | None:
+    """Return the species in play as far as they are known: those stated, or all ten where all play (R2)."""
     if stated is not None:
         return tuple(dict.fromkeys(stated))
     ten = species_of(edition)
-    return ten if SPECIES_IN_PLAY.get(players) == len(ten) else None
+    return ten if legality.species_in_play(players) == len(ten) else None
 
 
-def check_species(players: int, edition: int, stated: Sequence[str] | None) -> Iterator[Problem]:
+def check_species(
+    players: int, edition: int, stated: Sequence[str] | None, legality: Legality = CANONICAL
+) -> Iterator[Problem]:
     """Check the number of species and that none is listed twice or belongs to the other edition."""
-    wanted = SPECIES_IN_PLAY.get(players)
+    wanted = legality.species_in_play(players)
     if stated is None:
         if wanted is not None and wanted < len(species_of(edition)):
             yield problem(

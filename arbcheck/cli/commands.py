@@ -20,15 +20,29 @@ def _format(*choices: str) -> Option:
 
 
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
-_SCORE = {"format": _format("text", "json"), **_SHARED}
-_VALIDATE = {"format": _format("text", "json", "github", "sarif"), **_SHARED}
+_SCORE = {"format": _format("text", "json", "html", "markdown"), **_SHARED}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED}
 _REPLAY = {
-    "format": _format("text", "json"),
-    "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
+    "format": _format("text", "json", "html"),
+    "turn": Option(("--turn",), "Show this turn alone, from 1 over all players; a page opens there.", "N"),
     "from": Option(("--from",), "Begin with this turn.", "N"),
     "to": Option(("--to",), "End with this turn.", "N"),
     "player": Option(("--player",), "Show what this player could see.", "NAME"),
     "to-position": Option(("--to-position",), "Print the end, or the table after --turn, as a record."),
+    "output": OUTPUT,
+    "record": RECORD,
+    "ascii": ASCII,
+    "color": COLOR,
+}
+_ADJUDICATE = {
+    "claim": Option(
+        ("--claim",),
+        "Something claimed, such as Talia.oak=9; may be given several times.",
+        "CLAIM",
+        joined="\n",
+    ),
+    "sensitivity": Option(("--sensitivity",), "Tell who wins under every misreading of the scoring rules."),
+    "format": _format("text", "json", "markdown"),
     "output": OUTPUT,
     "record": RECORD,
     "ascii": ASCII,
@@ -102,6 +116,12 @@ COMMANDS: Mapping[str, Command] = {
         "replay",
         "Show games turn by turn.\n\nWhat was drawn, planted and discarded, and the table after it.",
         _REPLAY,
+        _FILES,
+    ),
+    "adjudicate": Command(
+        "adjudicate",
+        "Rule on what the table claims.\n\nA claim is upheld, rejected with the proof, or cannot be decided.",
+        _ADJUDICATE,
         _FILES,
     ),
     "draw": Command(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
+from arbcheck.cli.output import USAGE
 from arbcheck.cli.records import go_through
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
@@ -11,14 +12,32 @@ from arbcheck.reports.terminal import Style
 
 def run(line: Line) -> int:
     """Score the records of a command line; returns the exit status."""
+    if line.values.get("format") == "html":
+        from arbcheck.cli.extras import lacks
+
+        if lacks("html"):
+            return USAGE
+        from arbcheck.cli import site
+
+        if site.is_site(line.values.get("output", "-")):
+            return site.run(line)
     return go_through(line, outcome_of, _reports)
 
 
 def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[str]:
-    if line.values.get("format") == "json":
-        from arbcheck.reports import json_report
+    match line.values.get("format"):
+        case "json":
+            from arbcheck.reports import json_report
 
-        return (json_report.line(outcome, style) + "\n" for outcome in outcomes)
+            return (json_report.line(outcome, style) + "\n" for outcome in outcomes)
+        case "html":
+            from arbcheck.reports import html_record
+
+            return iter([html_record.report(outcomes, style)])
+        case "markdown":
+            from arbcheck.reports import markdown
+
+            return markdown.reports(outcomes, style)
     if "quiet" in line.values:
         from arbcheck.reports import quiet
 

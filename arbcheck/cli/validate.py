@@ -24,6 +24,10 @@ def _reports(outcomes: Iterable[Outcome], line: Line, style: Style) -> Iterator[
             from arbcheck.reports import github
 
             return _lines(map(github.report, outcomes))
+        case "markdown":
+            from arbcheck.reports import markdown
+
+            return _lines("\n\n".join(markdown.problems(outcome, style)) for outcome in outcomes)
         case "sarif":
             from arbcheck.reports import sarif
 

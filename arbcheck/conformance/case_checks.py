@@ -27,13 +27,9 @@ def _check_reading(document: Document, under: list[str]) -> Iterator[Problem]:
     """Yield what is wrong with the misreadings that a case puts together; unknown ones are told elsewhere."""
     if not under:
         return
-    from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS, conflict
+    from arbcheck.arboretum.readings.misreadings import MISREADINGS, conflict
 
     place = {name: ("under", under.index(name)) for name in under if name in MISREADINGS}
-    for name, at in place.items():
-        if MISREADINGS[name].kind == LEGALITY:
-            message = f"{name} changes which records are legal; a case under it is not supported yet"
-            yield problem("ARB601", message, document.span(at))
     clash = conflict(place)
     if clash:
         one, other = clash

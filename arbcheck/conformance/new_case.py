@@ -13,7 +13,7 @@ from arbcheck.conformance.view import NULL, diagnostic, view
 from arbcheck.records.document import Document, Origin, Tree
 from arbcheck.records.loading import load_text
 from arbcheck.records.outcome import Outcome
-from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.record import Record, outcome_of, read_record
 from arbcheck.records.yaml_writing import in_flow, key
 
 _REMARK = f"""\
@@ -21,8 +21,8 @@ _REMARK = f"""\
 # with itself. Work the values out from the rules, correct what is not so, name the rules and say why. Only
 # then write `hand-made` for `{UNCONFIRMED}`, and take this remark away.
 """
-_ORDER = ("status", "rights", "scores", "winners", "decided_by", "diagnostics")
-_LEVELS = {"rights": 1, "scores": 2}
+_ORDER = ("status", "rights", "scores", "winners", "decided_by", "claims", "diagnostics")
+_LEVELS = {"rights": 1, "scores": 2, "claims": 1}
 """How many levels of an expectation get a line for each key; what lies deeper stands on one line."""
 _WITHOUT_PATH = ("right", "points", "path")
 """What is said of a species of which a player has no path: there is nothing to break down."""
@@ -38,13 +38,24 @@ def new_case(document: Document) -> str | None:
     The case passes when it is run, and never counts as covering anything. None where the record cannot be
     given in a case and still mean the same: it has to lie in a file of its own, beside the case.
     """
-    outcome = outcome_of(read_record(document))
-    for record, first_line in _ways(document):
-        text = _written(document, record, outcome, first_line)
+    record = read_record(document)
+    outcome = outcome_of(record)
+    claims = _claims(record)
+    for given, first_line in _ways(document):
+        text = _written(document, given, outcome, claims, first_line)
         case = read_case(load_text(text, Origin(document.name, "yaml")))
         if isinstance(case, Case) and not differences(case) and next(subjects(case)).text == document.text:
             return text
     return None
+
+
+def _claims(record: Record) -> dict[str, Tree]:
+    """Return what is to be expected of the claims of a record, if it has any."""
+    if record.played is None or not record.played.claims:
+        return {}
+    from arbcheck.conformance.claims import verdicts
+
+    return {"claims": verdicts(record)}
 
 
 def _ways(document: Document) -> Iterator[tuple[str, int]]:
@@ -77,24 +88,26 @@ def _bytes(raw: bytes) -> str:
     return "  base64: |\n" + "".join(f"    {row}\n" for row in rows)
 
 
-def _written(document: Document, record: str, outcome: Outcome, first_line: int) -> str:
+def _written(
+    document: Document, record: str, outcome: Outcome, claims: dict[str, Tree], first_line: int
+) -> str:
     stem = os.path.splitext(os.path.basename(document.name))[0].lower()
     name = re.sub("[^0-9a-z]+", "-", stem).strip("-") or "record"
     title = " ".join((outcome.title or f"record {document.number} of {name}").split())
     return (
         f"{_REMARK}case: 1\nid: {name}-{document.number:02d}\ntitle: {key(title)}\nrules: []\ndecisions: []\n"
         f'origin: {UNCONFIRMED}\nwhy: ""\nrecord:\n{record}expect:\n'
-        + "".join(f"{line}\n" for line in _expected(outcome, first_line))
+        + "".join(f"{line}\n" for line in _expected(outcome, claims, first_line))
     )
 
 
-def _expected(outcome: Outcome, first_line: int) -> Iterator[str]:
+def _expected(outcome: Outcome, claims: dict[str, Tree], first_line: int) -> Iterator[str]:
     """Yield the lines of what is expected; the record begins on its line ``first_line``."""
     told: list[Tree] = [
         {**diagnostic(problem), "line": str(problem.span.line - first_line + 1)}
         for problem in outcome.problems
     ]
-    seen = {**view(outcome), "diagnostics": told}
+    seen = {**view(outcome), **claims, "diagnostics": told}
     for part in _ORDER:
         if part in seen:
             yield from lines_of(part, seen[part])

@@ -7,8 +7,8 @@ from arbcheck.conformance.case import Broken, Case, read_case, subjects
 from arbcheck.conformance.view import diagnostic, view
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.notation import read_card, token_texts
-from arbcheck.records.reading import entries
-from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.reading import entries, texts
+from arbcheck.records.record import outcome_under, read_record
 
 _NOTHING = "nothing"
 
@@ -41,7 +41,12 @@ def _seen(case: Case, document: Document) -> Tree:
             "status": "invalid" if problems else "valid",
             "diagnostics": [diagnostic(problem) for problem in problems],
         }
-    return view(outcome_of(read_record(document), case.reading))
+    seen = view(outcome_under(document, case.reading))
+    if isinstance(case.expect, dict) and "claims" in case.expect:
+        from arbcheck.conformance.claims import verdicts
+
+        seen["claims"] = verdicts(read_record(document), case.expect["claims"])
+    return seen
 
 
 def compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterator[Difference]:
@@ -51,11 +56,18 @@ def compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterat
             yield from compared((*where, key), value, got.get(key))
     elif where[-1:] == ("diagnostics",) and isinstance(expected, list) and isinstance(got, list):
         yield from _diagnostics(where, expected, got)
-    elif where[-1:] == ("path",) and isinstance(got, str):
+    elif (where[-1:] == ("path",) or _is_right_of_claim(where)) and isinstance(got, str):
         if _cards(expected) != _cards(got):
             yield Difference(where, _written(expected), got)
+    elif where[:1] == ("claims",) and isinstance(got, list):
+        if set(texts(expected)) != set(texts(got)):
+            yield Difference(where, _written(expected), _written(got))
     elif expected != got:
         yield Difference(where, _written(expected), _NOTHING if got is None else _written(got))
+
+
+def _is_right_of_claim(where: tuple[str, ...]) -> bool:
+    return where[:1] == ("claims",) and where[-1:] == ("right",)
 
 
 def _diagnostics(where: tuple[str, ...], expected: list[Tree], got: list[Tree]) -> Iterator[Difference]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.arboretum.checks import check_position
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.number_checks import check_numbers
 from arbcheck.arboretum.position import End, Position, Table
 from arbcheck.arboretum.result import Result
@@ -50,11 +51,14 @@ class Played(NamedTuple):
 
 def fill(record: "Record", tree: dict[str, Tree]) -> "Filled":
     """Read and check a record; see `read`."""
-    played, problems = read(record.document, tree)
+    legality = _legality(record.reading) if record.reading else CANONICAL
+    played, problems = read(record.document, tree, legality)
     return record._replace(played=played), problems
 
 
-def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list[Problem]]:
+def read(
+    document: Document, tree: dict[str, Tree], legality: Legality = CANONICAL
+) -> tuple[Played | None, list[Problem]]:
     """Read and check a record; parts that the schema refuses are left out without another word."""
     reading = Reading(document)
     if not is_canonical(reading, tree.get("rules")):
@@ -66,19 +70,19 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     reading.names_known = header.sound
     species = header.species
     if species is not None or "species" not in tree:
-        species = species_in_play(len(header.players), header.edition, species)
+        species = species_in_play(len(header.players), header.edition, species, legality)
     if not header.dated:
         species = None  # nor is it known which species there are
     end, names = read_end(reading, header.players, tree.get("end"))
-    found = list(_check_species(header, tree))
+    found = list(_check_species(header, tree, legality))
     replay = None
     if "turns" in tree and "turns" not in misspelt:
         from arbcheck.records.games import read_game
 
-        replay, more = read_game(reading, _table(header, species, end), tree, names)
+        replay, more = read_game(reading, _table(header, species, end), tree, names, legality)
         found += more
     elif "turns" not in tree:
-        found += _check_position(reading, header, _table(header, species, end), tree)
+        found += _check_position(reading, header, _table(header, species, end), tree, legality)
     claims = _claims(reading, header, tree) if "claims" in tree else ()
     if not header.dated:
         found = [each for each in found if each.code != "ARB505"]
@@ -88,6 +92,12 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
         places = Places(document, header.players, names)
         reading.problems += [places.placed(each) for each in found]
     return Played(header, species, end, claims, replay), reading.problems
+
+
+def _legality(reading: frozenset[str]) -> Legality:
+    from arbcheck.arboretum.readings.legality import legality_of
+
+    return legality_of(reading)
 
 
 def _misspelt(tree: dict[str, Tree]) -> frozenset[str]:
@@ -109,22 +119,22 @@ def _table(header: Header, species: tuple[str, ...] | None, end: End) -> Table:
     return Table(header.players, species, header.edition, end, header.finished)
 
 
-def _check_species(header: Header, tree: dict[str, Tree]) -> Iterator[Problem]:
+def _check_species(header: Header, tree: dict[str, Tree], legality: Legality) -> Iterator[Problem]:
     """Check the species as far as they and the number of players can be read."""
     if header.sound and (header.species is not None or "species" not in tree):
-        yield from check_species(len(header.players), header.edition, header.species)
+        yield from check_species(len(header.players), header.edition, header.species, legality)
 
 
 def _check_position(
-    reading: Reading, header: Header, table: Table, tree: dict[str, Tree]
+    reading: Reading, header: Header, table: Table, tree: dict[str, Tree], legality: Legality
 ) -> Iterator[Problem]:
     """Check an end position as far as it can be read."""
     if "start" in tree:
         yield problem("ARB322", "a start without turns: how the game went on is not told", ("start",))
-    yield from check_position(table)
+    yield from check_position(table, legality)
     if header.sound:
         check_complete(reading, header.players, tree.get("end"))
-        yield from check_numbers(table)
+        yield from check_numbers(table, legality)
 
 
 def judged(record: "Record", outcome: Outcome, reading: frozenset[str]) -> Outcome:

@@ -1,10 +1,12 @@
 """A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
 
+import re
+from itertools import islice
 from typing import Any, Literal, NamedTuple, cast
 
 from arbcheck.problems import Problem, Span
 from arbcheck.records.lines import Lines
-from arbcheck.records.marks import Mark, Path, Tree, Unread, follow, marked, start
+from arbcheck.records.marks import Mark, Path, Tree, Unread, count, follow, marked, start
 
 __all__ = ["Document", "Form", "Origin", "Part", "Path", "Tree"]
 
@@ -31,7 +33,7 @@ class Document:
     placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
     """
 
-    __slots__ = ("_lines", "_mark", "_origin", "_starts", "problems", "tree")
+    __slots__ = ("_entries", "_is_part", "_lines", "_mark", "_origin", "_starts", "problems", "tree")
 
     def __init__(
         self,
@@ -44,6 +46,8 @@ class Document:
         self._lines = lines
         self._starts = starts
         self._mark: Mark | None = None
+        self._entries: dict[str, tuple[int, Mark]] = {}
+        self._is_part = False
         self._origin = origin
         self.tree = tree
         self.problems = problems
@@ -76,12 +80,35 @@ class Document:
     @property
     def _top(self) -> Mark:
         if self._mark is None:
-            if self._starts is None and self.tree is not None:
-                from arbcheck.records.json_starts import json_starts
-
-                self._starts = json_starts(self.text)
-            self._mark = marked(self.tree or "", iter(self._starts or [0]))
+            self._mark = marked(self.tree or "", iter(self._all_starts()))
         return self._mark
+
+    def _all_starts(self) -> list[int]:
+        if self._starts is None and self.tree is not None:
+            from arbcheck.records.json_starts import json_starts
+
+            self._starts = json_starts(self.text)
+        return self._starts or [0]
+
+    def _entry(self, key: str) -> tuple[int, Mark]:
+        """Return the marks of a key of the top and of its value; the others may never be wanted."""
+        found = self._entries.get(key)
+        if found is None:
+            tree, starts = cast("dict[str, Tree]", self.tree), self._all_starts()
+            value, behind = tree[key], 0
+            for other in reversed(tree):  # what is asked for most, `end`, stands behind the turns
+                behind += 1 + count(tree[other])
+                if other == key:
+                    break
+            at = len(starts) - behind
+            found = starts[at], marked(value, islice(starts, at + 1, None))
+            self._entries[key] = found
+        return found
+
+    def _mark_at(self, path: Path) -> Mark:
+        if self._mark is None and path and isinstance(self.tree, dict):
+            return follow(self._entry(cast("str", path[0]))[1], path[1:])
+        return follow(self._top, path)
 
     def span(self, path: Path, part: Part = None) -> Span:
         """Return the place of a node, of its key or of some of its characters; an error if it is not there.
@@ -90,26 +117,33 @@ class Document:
         mapping is where it begins. An item of a list has no key and is placed itself.
         """
         if part == "key" and path and isinstance(path[-1], str):
-            above = cast("Any", follow(self._top, path[:-1]))
-            at: int = above[1][path[-1]][0]
+            at = self._key_at(path[:-1], path[-1])
             return self._lines.span(*self._lines.stretch(at, path[-1]))
-        at, value = start(follow(self._top, path)), self._value(path)
+        at, value = start(self._mark_at(path)), self._value(path)
         if not isinstance(value, str):
             return self._lines.span(at, at + 1)
         if value and isinstance(part, tuple):
             return self._lines.span(*self._lines.letters(at, value).stretch(*part))
         return self._lines.span(*self._lines.stretch(at, value))
 
+    def _key_at(self, above: Path, key: str) -> int:
+        if not above and self._mark is None:
+            return self._entry(key)[0]
+        at: int = cast("Any", self._mark_at(above))[1][key][0]
+        return at
+
     def style(self, path: Path) -> str:
         """Return how a scalar is written: "plain", "'", '"', "|" or ">"; of other nodes "flow" or "block"."""
-        opening = self.text[start(follow(self._top, path)) :][:1]
+        opening = self.text[start(self._mark_at(path)) :][:1]
         if isinstance(self._value(path), str):
             return opening if opening and opening in "'\"|>" else "plain"
         return "flow" if opening in ("{", "[") else "block"
 
     def is_joined(self, path: Path) -> bool:
         """Tell whether a scalar is written over several lines that are joined: any way but after `|`."""
-        at, value = start(follow(self._top, path)), self._value(path)
+        if self.form != "yaml":
+            return False
+        at, value = start(self._mark_at(path)), self._value(path)
         if not isinstance(value, str) or not value or self.text[at] == "|":
             return False
         places = self._lines.letters(at, value).at
@@ -117,11 +151,17 @@ class Document:
 
     def is_unread(self, path: Path) -> bool:
         """Tell whether the loader has refused a node, so that an empty text stands in its place."""
-        return isinstance(follow(self._top, path), Unread)
+        if not self.problems and not self._is_part:
+            return False
+        return isinstance(self._mark_at(path), Unread)
+
+    def has_blanks_in_quotes(self) -> bool:
+        """Tell whether anywhere in the text a quote may be followed by a blank that belongs to a scalar."""
+        return re.search(r"""["'][\s\\]""", self.text) is not None
 
     def untrimmed(self, path: Path) -> str:
         """Return a scalar with the blanks and line breaks around it; TypeError where none stands."""
-        at, value = start(follow(self._top, path)), self._value(path)
+        at, value = start(self._mark_at(path)), self._value(path)
         if not isinstance(value, str):
             raise TypeError("no scalar stands here")
         if self.form == "yaml":
@@ -139,7 +179,8 @@ class Document:
     def below(self, path: Path) -> "Document":
         """Return a part of the tree as a document of its own, with the same text and places, no problems."""
         part = Document(self._lines, self._value(path), None, self._origin, [])
-        part._mark = follow(self._top, path)
+        part._mark = self._mark_at(path)
+        part._is_part = True
         return part
 
     def _value(self, path: Path) -> Tree | None:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from arbcheck.arboretum.board import is_whole
 from arbcheck.arboretum.cards import UNREADABLE
 from arbcheck.arboretum.checks import check_cells
-from arbcheck.arboretum.editions import SPECIES_IN_PLAY
 from arbcheck.arboretum.game import Game, Turn
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.position import End, Table
 from arbcheck.arboretum.replay.replayed import Replay
 from arbcheck.arboretum.replay.steps import Inferred, inferred
@@ -23,7 +23,7 @@ _NEEDS_END = {("finished",), ("turns",)}
 
 
 def read_game(
-    reading: Reading, table: Table, tree: dict[str, Tree], names: Names
+    reading: Reading, table: Table, tree: dict[str, Tree], names: Names, legality: Legality = CANONICAL
 ) -> tuple[Replay | None, list[Problem]]:
     """Read the start and the turns and replay them; ``names`` takes in how the start writes the players.
 
@@ -35,7 +35,7 @@ def read_game(
     turns = read_turns(reading, table.players, tree["turns"])
     end, found = _sound_end(table.end)
     players, species = len(table.players), table.species or ()
-    if not reading.names_known or SPECIES_IN_PLAY.get(players) != len(species):
+    if not reading.names_known or legality.species_in_play(players) != len(species):
         return None, found
     readable = _readable(turns)
     whole = isinstance(tree["turns"], list) and len(readable) == len(turns)
@@ -48,7 +48,7 @@ def read_game(
         end if whole else nothing_stated(players),
         table.finished is not False,
     )
-    replayed = replay(game)
+    replayed = replay(game, legality)
     told = replayed.problems
     if not whole or table.finished is None:
         told = tuple(each for each in told if each.at not in _NEEDS_END)

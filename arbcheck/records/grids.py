@@ -171,9 +171,10 @@ def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
 
 def _loses_blanks(reading: Reading, row: Row) -> bool:
     """Say whether blanks stood before a row in quotes: they have been trimmed, but may be meant as cells."""
-    if row.offset or reading.document.style(row.path) not in "'\"":
+    document = reading.document
+    if row.offset or not document.has_blanks_in_quotes() or document.style(row.path) not in "'\"":
         return False
-    text = reading.document.untrimmed(row.path)
+    text = document.untrimmed(row.path)
     return text[: len(text) - len(text.lstrip())].rpartition("\n")[2] != ""
 
 

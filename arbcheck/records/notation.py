@@ -10,7 +10,7 @@ from arbcheck.arboretum.cards import SPECIES, VALUES, Card
 UNKNOWN = "_"
 """A card that the recorder does not know."""
 
-_CARDS: dict[str, Card] = {
+COMMON_CARDS: dict[str, Card] = {
     text: Card(species.id, value)
     for species in SPECIES.values()
     for value in VALUES
@@ -60,7 +60,7 @@ def read_species(text: str) -> str | None:
 
 def read_card(text: str) -> Card | None:
     """Return the card that a text names, or None; `_` is no card here."""
-    return _CARDS.get(text) or (_folded_card(text) if len(text) <= _LONGEST else None)
+    return COMMON_CARDS.get(text) or (_folded_card(text) if len(text) <= _LONGEST else None)
 
 
 @lru_cache(maxsize=1024)

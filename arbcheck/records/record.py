@@ -15,6 +15,7 @@ class Record(NamedTuple):
 
     ``game`` and ``title`` are None when they cannot be read. ``played`` is what the game's own reader has
     made of it, None when there is nothing to read. ``problems`` are placed in the file, in order.
+    ``reading`` holds the misreadings under which it was read; none are the rules.
     """
 
     document: Document
@@ -22,6 +23,7 @@ class Record(NamedTuple):
     title: str | None
     played: arboretum.Played | None
     problems: tuple[Problem, ...]
+    reading: frozenset[str] = frozenset()
 
     @property
     def is_valid(self) -> bool:
@@ -59,8 +61,12 @@ def game_of(record: Record) -> Game:
     return GAMES[record.game or ""]()
 
 
-def read_record(document: Document) -> Record:
-    """Read a document as a record of its game and check it; nothing is raised, whatever it holds."""
+def read_record(document: Document, reading: frozenset[str] = frozenset()) -> Record:
+    """Read a document as a record of its game and check it; nothing is raised, whatever it holds.
+
+    ``reading`` holds the ids of the misreadings by which it is judged what is legal; none are the rules.
+    KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
+    """
     tree = document.tree
     found = list(document.problems)
     if tree is None:
@@ -73,7 +79,7 @@ def read_record(document: Document) -> Record:
         found.append(_unknown_game(document, game))
         return Record(document, None, title, None, _in_order(found))
     rules = GAMES[game]()
-    record = Record(document, game, title, None, ())
+    record = Record(document, game, title, None, (), reading)
     if not is_valid(rules.SCHEMA, tree):
         from arbcheck.records.schema_words import explain
 
@@ -101,12 +107,17 @@ def checked(record: Record) -> Outcome:
 def outcome_of(record: Record, reading: frozenset[str] = frozenset()) -> Outcome:
     """Score a record that has no errors; otherwise say that it is invalid.
 
-    ``reading`` holds the ids of the misreadings under which it is scored; none are the rules. What is legal
-    does not depend on them yet. KeyError for an id that no misreading has, ValueError for misreadings that
-    exclude each other.
+    ``reading`` holds the ids of the misreadings under which it is scored; none are those under which it was
+    read, which have decided what is legal. KeyError for an id that no misreading has, ValueError for
+    misreadings that exclude each other.
     """
     outcome = checked(record)
-    return game_of(record).judged(record, outcome, reading) if record.is_valid else outcome
+    return game_of(record).judged(record, outcome, reading or record.reading) if record.is_valid else outcome
+
+
+def outcome_under(document: Document, reading: frozenset[str]) -> Outcome:
+    """Read, check and score a document all under one reading."""
+    return outcome_of(read_record(document, reading))
 
 
 def _text(node: Tree | None) -> str | None:

@@ -12,6 +12,7 @@ from arbcheck.records.document import Path, Tree
 from arbcheck.records.grids import read_cell
 from arbcheck.records.notation import UNKNOWN, Token, blank_tokens, read_card
 from arbcheck.records.players import normal, player_index
+from arbcheck.records.quick_turns import QuickTurns
 from arbcheck.records.reading import Reading
 
 _KEYS = frozenset({"player", "draw", "play", "discard", "irregular", "note"})
@@ -71,8 +72,11 @@ def part_play(text: str) -> PlayText:
 
 def read_turns(reading: Reading, players: Sequence[str], node: Tree) -> tuple[Turn | None, ...]:
     """Read the turns; None stands for a turn that could not be read whole."""
-    turns = node if isinstance(node, list) else []
-    return tuple(_turn(reading, players, turn, ("turns", index)) for index, turn in enumerate(turns))
+    quick = QuickTurns(players)
+    return tuple(
+        quick.turn(turn) or _turn(reading, players, turn, ("turns", index))
+        for index, turn in enumerate(node if isinstance(node, list) else ())
+    )
 
 
 def _turn(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> Turn | None:

@@ -1,9 +1,15 @@
 """What a score of Arboretum is drawn by; each form has modules of its own."""
 
+from typing import TYPE_CHECKING
+
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
 from arbcheck.records.outcome import Outcome
+from arbcheck.reports.games import Place, Standing
 from arbcheck.reports.terminal import Style
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 
 def blocks(outcome: Outcome, style: Style) -> list[list[str]]:
@@ -25,6 +31,27 @@ def brief(outcome: Outcome, style: Style) -> tuple[str, str]:
     from arbcheck.reports import quiet
 
     return quiet.brief(*_scored(outcome), style)
+
+
+def section(outcome: Outcome, place: Place) -> "Markup":
+    """Draw a score as a part of an HTML page."""
+    from arbcheck.reports import html_arboretum
+
+    return html_arboretum.section(outcome, *_scored(outcome), place)
+
+
+def standing(outcome: Outcome) -> Standing:
+    """Tell the winner and the totals for a row of an index."""
+    from arbcheck.reports import html_arboretum
+
+    return html_arboretum.standing(*_scored(outcome))
+
+
+def markdown(outcome: Outcome, style: Style) -> list[str]:
+    """Draw a score as Markdown: the result, the rights, then each player."""
+    from arbcheck.reports.markdown import blocks as written
+
+    return written(outcome, *_scored(outcome), style)
 
 
 def _scored(outcome: Outcome) -> tuple[Position, Result]:

@@ -40,13 +40,26 @@ def _place(outcome: Outcome, at: Span, style: Style) -> str:
 
 
 def excerpt(line: str, at: Span, style: Style = PLAIN, colour: str = "") -> list[str]:
-    """Draw a line of a file and carets under a span of it, cut around the span where it is too long.
+    """Draw a line of a file and carets under a span of it.
 
-    A tab is drawn as four blanks. A span past the line's end gets one caret there. An empty line, and one
-    that cannot be looked up, is not drawn.
+    A span past the line's end gets one caret there. An empty line, and one that cannot be looked up, is not
+    drawn.
     """
-    if not line:
+    lead, marked, rest = cut_out(line, at, style)
+    if not lead + marked + rest:
         return []
+    carets = "^" * max(1, width(marked))
+    return [
+        f"{_INDENT}{lead}{marked}{rest}".rstrip(),
+        f"{_INDENT}{' ' * width(lead)}{painted(colour, carets)}",
+    ]
+
+
+def cut_out(line: str, at: Span, style: Style = PLAIN) -> tuple[str, str, str]:
+    """Return what is drawn before, in and after a span of a line, cut around the span where it is too long.
+
+    A tab is drawn as four blanks.
+    """
     start = min(at.column - 1, len(line))
     stop = max(min(start + at.length, len(line)), start)
     # Only letters around the span are looked at: a line may be four million long, and hold many problems.
@@ -55,9 +68,7 @@ def excerpt(line: str, at: Span, style: Style = PLAIN, colour: str = "") -> list
     before, marked, after = drawn[: start - first], drawn[start - first : cut - first], drawn[cut - first :]
     if max(start, len(line) - stop) > _EXCERPT or _columns(before + marked + after) > _EXCERPT:
         before, marked, after = _fitted(before, marked, after, style.ellipsis)
-    lead, carets = "".join(before), "^" * max(1, width("".join(marked)))
-    row = f"{_INDENT}{lead}{''.join(marked)}{''.join(after)}"
-    return [row.rstrip(), f"{_INDENT}{' ' * width(lead)}{painted(colour, carets)}"]
+    return "".join(before), "".join(marked), "".join(after)
 
 
 def _drawn(text: str, style: Style) -> list[str]:

@@ -1,12 +1,33 @@
 """Which module draws the scores of which game: the one table of these folders, by the name of the game."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from arbcheck.records.outcome import Outcome
 from arbcheck.reports.terminal import Style
 
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
 Json = dict[str, object]
+
+
+class Place(NamedTuple):
+    """Where a part of a page stands: what begins all its ids, and the level of its own headings."""
+
+    prefix: str
+    level: int
+
+
+class Standing(NamedTuple):
+    """The result in a row of an index: who wins, all totals, and the highest one; None while it is open.
+
+    The texts are safe in HTML.
+    """
+
+    winner: "Markup"
+    totals: "Markup"
+    best: int | None
 
 
 class Drawn(Protocol):
@@ -20,6 +41,15 @@ class Drawn(Protocol):
 
     def brief(self, outcome: Outcome, style: Style) -> tuple[str, str]:
         """Return the totals and the winner in as few words as it takes, and what is to follow them."""
+
+    def section(self, outcome: Outcome, place: "Place") -> "Markup":
+        """Return the score report as a part of an HTML page, the result first."""
+
+    def standing(self, outcome: Outcome) -> "Standing":
+        """Return what an index of many records tells of one."""
+
+    def markdown(self, outcome: Outcome, style: Style) -> list[str]:
+        """Return the score report as Markdown: blocks, the result first."""
 
 
 def _arboretum() -> Drawn:

@@ -31,7 +31,7 @@ def page(template: str, scripts: Sequence[str] = (), **values: object) -> str:
     """Render a template of a whole page; ``scripts`` are names of files beside it, run in that order."""
     sources = [_source(name) for name in scripts]
     values |= {"scripts": [Markup(source) for source in sources], "policy": _policy(sources)}  # noqa: S704
-    return _environment().get_template(template).render(values)
+    return _environment().get_template(template).render(values) + "\n"
 
 
 def part(template: str, **values: object) -> Markup:

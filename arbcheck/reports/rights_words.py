@@ -46,8 +46,8 @@ def is_unheld(right: Right) -> bool:
     return right.reason == "nobody-holds" and right.holders is not None
 
 
-def key(position: Position) -> str:
-    """Explain the signs for what is not known; "" where they do not occur."""
+def key(position: Position) -> tuple[str, ...]:
+    """Explain the signs for what is not known; nothing where they do not occur."""
     if any(None in hand for hand in position.hands):
-        return "_ unknown cards   ? a sum that they decide   open: they decide who may score"
-    return ""
+        return ("_ unknown cards", "? a sum that they decide", "open: they decide who may score")
+    return ()

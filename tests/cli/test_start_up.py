@@ -22,7 +22,8 @@ arbcheck arbcheck.__main__ arbcheck.data
 arbcheck.cli arbcheck.cli.commands arbcheck.cli.options arbcheck.cli.output arbcheck.cli.records
 arbcheck.problems arbcheck.problems.problem
 arbcheck.arboretum arbcheck.arboretum.board arbcheck.arboretum.cards arbcheck.arboretum.checks
-arbcheck.arboretum.editions arbcheck.arboretum.number_checks arbcheck.arboretum.paths
+arbcheck.arboretum.editions arbcheck.arboretum.growth arbcheck.arboretum.legality
+arbcheck.arboretum.number_checks arbcheck.arboretum.paths
 arbcheck.arboretum.position arbcheck.arboretum.reachable arbcheck.arboretum.result arbcheck.arboretum.rights
 arbcheck.arboretum.scoring arbcheck.arboretum.setup_checks
 arbcheck.records arbcheck.records.arboretum arbcheck.records.card_lists arbcheck.records.document

@@ -214,10 +214,13 @@ def test_misreadings_of_a_case_go_together() -> None:
     assert twice.reading == {"one-wins", "longest-path"}
 
 
-def test_a_case_under_a_misreading_of_what_is_legal_is_not_supported_yet() -> None:
-    (told,) = problems(written("  {}\n", EXPECT, "under: [one-wins, one-last-round]\n"))
-    assert (told.code, told.span[:2]) == ("ARB601", (5, 19))
-    assert told.message.endswith("a case under it is not supported yet")
+def test_a_case_may_be_under_misreadings_of_scores_and_of_play_at_once() -> None:
+    assert sound("  {}\n", EXPECT, "under: [one-wins, one-last-round]\n").reading == {
+        "one-wins",
+        "one-last-round",
+    }
+    (told,) = problems(written("  {}\n", EXPECT, "under: [one-last-round, end-when-cannot-draw]\n"))
+    assert told.message == "one-last-round and end-when-cannot-draw exclude each other"
 
 
 def test_what_the_loader_refuses_is_told_as_it_is_of_a_record() -> None:

@@ -1,8 +1,8 @@
 """Why a number is different: the fewest misreadings, and the slips, that yield exactly what was claimed.
 
-The order, most economical first (decision D-048): one misreading that yields all numbers which the person has
+The order, most economical first (decision D-050): one misreading that yields all numbers which the person has
 stated about the player; what follows from the person's own claims; one misreading, those first that yield
-more of the person's rejected claims; other slips; and where nothing of this does it, two misreadings at once.
+more of the person's rejected claims; other slips; and where no single misreading does it, two at once.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -54,8 +54,10 @@ def comes_out(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
             return any(right.species == claim.species and right.holders == claim.value for right in rights)
         case "winner":
             return dispute.seats(dispute.under(reading).winners) == claim.value
-        case _:
+        case "path":
             return _is_best_under(dispute, claim, reading)
+        case _:
+            return False
 
 
 def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
@@ -77,9 +79,8 @@ def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
     if terms.end_cancelled and _opponent_holds(dispute, player, Card(species, VALUES[0])):
         terms = terms._replace(end=0)
     claimed = path(terms, [ground.planted[place] for place in walk])
-    shown = (line.path, *line.others)
-    if terms.several:
-        return claimed.planted in [one.planted for one in shown]
+    if line.others:
+        return False
     longest = not terms.longest_first or claimed.cards == line.path.cards
     return longest and claimed.points == path(terms, line.path.planted).points
 
@@ -97,18 +98,23 @@ class Search:
         self._found: dict[tuple[int, Reading], bool] = {}
 
     def explained(self, index: int) -> Finding:
-        """Return a finding with its explanations; one that is not rejected has none."""
+        """Return a finding with its explanations; one that is not rejected, or is about turns, has none."""
         finding = self.findings[index]
-        if finding.verdict != REJECTED:
+        if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
             return finding
         own = [Explanation((), slip, (index,), whole=False) for slip in self._following(finding)]
         single = self._readings(index, SINGLES)
-        other = [Explanation((), slip, (index,), whole=False) for slip in self._other_slips(finding)]
+        known = {(one.slip.id, one.slip.species) for one in own if one.slip}
+        other = [
+            Explanation((), slip, (index,), whole=False)
+            for slip in self._other_slips(finding)
+            if (slip.id, slip.species) not in known
+        ]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
         searched = "singles"
-        if not found and self.dispute.is_complete:
-            found, searched = self._readings(index, pairs()), "pairs"
-        return _grounded(finding._replace(explanations=tuple(found), searched=searched))
+        if not single and not own and self.dispute.is_complete:
+            found, searched = [*found, *self._readings(index, pairs())], "pairs"
+        return grounded(finding._replace(explanations=tuple(found), searched=searched))
 
     def _following(self, finding: Finding) -> list[Slip]:
         rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
@@ -179,7 +185,7 @@ def _is_whole(explanation: Explanation) -> bool:
     return explanation.whole
 
 
-def _grounded(finding: Finding) -> Finding:
+def grounded(finding: Finding) -> Finding:
     """Add what refutes the most economical explanation to what a finding rests on."""
     first = finding.explanations[0].readings if finding.explanations else ()
     ids = {*finding.rules, *finding.decisions}

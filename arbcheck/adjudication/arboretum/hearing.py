@@ -6,6 +6,8 @@ from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.explanations import Search
 from arbcheck.adjudication.arboretum.names import name_of
 from arbcheck.adjudication.arboretum.sensitivity import sensitivity
+from arbcheck.adjudication.arboretum.spoken import Seat, Unreadable, read_claim, read_name
+from arbcheck.adjudication.arboretum.turn_reasons import turn_explained
 from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
 from arbcheck.adjudication.arboretum.verdicts import finding_of
 from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
@@ -24,6 +26,14 @@ def players_of(record: Record) -> tuple[str, ...]:
     return record.played.header.players if record.played else ()
 
 
+def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
+    """Read claims in one line each, about a record whose players are known; Unreadable where one is none."""
+    tree = record.document.tree
+    turns = tree.get("turns") if isinstance(tree, dict) else None
+    seat = Seat(players_of(record), len(turns) if isinstance(turns, list) else None)
+    return [read_claim(text, seat) for text in texts]
+
+
 def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) -> Heard:
     """Rule on claims about a record, whose outcome by the rules is known.
 
@@ -37,7 +47,8 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
     findings: list[Finding] = []
     for claim, name in zip(claims, names, strict=True):
         if claim.kind in TURN_KINDS:
-            findings.append(turn_finding(turns, claim, name))
+            found = turn_finding(turns, claim, name)
+            findings.append(turn_explained(record, found, len(findings)))
         elif dispute is None:
             missing = (Missing("errors"),)
             findings.append(Finding(claim, name, UNDECIDED, None, (), ("D-008",), None, missing=missing))
@@ -60,3 +71,12 @@ def _irregular(record: Record) -> tuple[Irregular, ...]:
         for number, turn in enumerate(turns, 1)
         if turn.irregular is not None
     )
+
+
+def named(record: Record, text: str) -> str | None:
+    """Return the name of a claim as a Finding has it, however it is spelt; None where it is none."""
+    players = players_of(record)
+    try:
+        return name_of(Claim(*read_name(text, Seat(players)), 0, None, ()), players)
+    except Unreadable:
+        return None

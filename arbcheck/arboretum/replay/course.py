@@ -15,6 +15,7 @@ class Course:
     late       players who were passed over: the turn in which, and whether that slip was let stand
     ended_in   the turn that took the last card of the draw pile, from 0; None before that
     ended_by   who played it
+    over_in    the turn that ended the game; by the rules it is ended_in (R9)
     played_on  the severity of the first turn after the end, once there is one
     swapped    a turn that is played after the one that follows it in the record; -1 if there is none
     shown      the cards that `end` shows of each hand
@@ -29,6 +30,7 @@ class Course:
         "instead",
         "late",
         "layout",
+        "over_in",
         "played_on",
         "setup",
         "shown",
@@ -45,6 +47,7 @@ class Course:
         self.late: dict[int, tuple[int, str]] = {}
         self.ended_in: int | None = None
         self.ended_by: int | None = None
+        self.over_in: int | None = None
         self.played_on: str | None = None
         self.swapped = -1
         self.shown: list[list[Card]] = [[] for _ in game.players]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.game_end import is_over
 from arbcheck.arboretum.replay.hidden import compare, show
 from arbcheck.arboretum.replay.picture import compare_arboretum
 
@@ -16,7 +17,7 @@ from arbcheck.arboretum.replay.picture import compare_arboretum
 def close(course: Course) -> None:
     """Check that the game has ended as stated (R9), and hold `end` against the replay, player by player."""
     course.findings.waived = False
-    if (not course.layout.deck) != course.game.finished:
+    if is_over(course) != course.game.finished:
         from arbcheck.arboretum.replay.mismatches import wrong_end
 
         wrong_end(course)

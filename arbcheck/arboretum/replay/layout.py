@@ -11,19 +11,21 @@ from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.editions import HAND, starting_discards
 from arbcheck.arboretum.game import Game
+from arbcheck.arboretum.legality import CANONICAL, Legality
 
 
 class Setup(NamedTuple):
     """What the header fixes before the deal (R1-R4); tests shrink it to games that can be enumerated.
 
     ``cards`` are in play, ``deck`` counts the draw pile after the deal, ``hand`` the cards dealt to each
-    player, ``discards`` those that start each discard pile.
+    player, ``discards`` those that start each discard pile; ``legality`` says what is legal.
     """
 
     cards: frozenset[Card]
     deck: int
     hand: int
     discards: tuple[int, ...]
+    legality: Legality = CANONICAL
 
 
 @lru_cache(maxsize=64)
@@ -31,11 +33,11 @@ def _cards(species: tuple[str, ...]) -> frozenset[Card]:
     return frozenset(Card(name, value) for name in species for value in VALUES)
 
 
-def setup_of(game: Game) -> Setup:
+def setup_of(game: Game, legality: Legality = CANONICAL) -> Setup:
     """Return the setup of a game whose header is in order (R2-R4)."""
     players = len(game.players)
     cards, discards = _cards(game.species), starting_discards(game.edition, players)
-    return Setup(cards, len(cards) - HAND * players - sum(discards), HAND, discards)
+    return Setup(cards, len(cards) - HAND * players - sum(discards), HAND, discards, legality)
 
 
 class Layout:
@@ -55,6 +57,7 @@ class Layout:
     revealed   the cards of each player that were named only when they left the hand
     spare      how many cards left each hand as unnamed ones after a slip, and may have been named ones
     cards      the cards in play, and after a slip those that the record takes for it
+    legality   what is legal
     blurred    how many draws came from another source than recorded, after a slip that shows only later
     """
 
@@ -64,6 +67,7 @@ class Layout:
         "cells",
         "deck",
         "hands",
+        "legality",
         "lost",
         "piles",
         "revealed",
@@ -79,6 +83,7 @@ class Layout:
     def __init__(self, setup: Setup) -> None:
         players = len(setup.discards)
         self.cards = setup.cards
+        self.legality = setup.legality
         self.unseen = set(setup.cards)
         self.hands: list[set[Card]] = [set() for _ in range(players)]
         self.unnamed = [setup.hand] * players

@@ -5,6 +5,7 @@ from functools import partial
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.game_end import how_it_ended, is_over
 from arbcheck.arboretum.replay.hidden import Refusal, compare
 from arbcheck.arboretum.replay.mentions import in_words, last_mention
 from arbcheck.arboretum.replay.misplays import report_spent
@@ -27,10 +28,13 @@ def wrong_end(course: Course) -> None:
     left, turns = len(course.layout.deck), len(course.game.turns)
     if 0 < course.layout.blurred >= left:
         return
-    if not left:
-        ended_in = turns if course.ended_in is None else course.ended_in + 1
-        message = f"the game is finished: turn {ended_in} took the last card of the draw pile"
+    if is_over(course):
+        message = f"the game is finished: {how_it_ended(course)}"
         course.findings.report("ARB314", message, ("finished",))
+        return
+    if not left:
+        message = f"the game is not over: {course.game.players[course.due]} can still draw two cards"
+        course.findings.report("ARB313", message, ("turns",))
         return
     after = f"after turn {turns}" if turns else "before the first turn"
     message = f"the game is not over: the draw pile has {in_words(left)} left {after}"

@@ -31,6 +31,8 @@ def misplaced(course: Course, number: int, player: int, play: Play, fault: Fault
         message = f"{course.game.players[player]} has planted before, so this card needs a place"
         course.findings.report("ARB309", message, ("turn", number, "play", "at"))
         return None
+    if fault is Fault.NOT_LOWER:
+        return _not_lower(course, number, player, cell)
     return (_used if fault is Fault.USED else _apart)(course, number, player, cell)
 
 
@@ -44,6 +46,13 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
         partial(_displaced, course.layout, player, [cell], cell),
         partial(_displaced, course.layout, player, list(course.layout.cells[player]), cell),
     )
+
+
+def _not_lower(course: Course, number: int, player: int, cell: Cell) -> Cell:
+    """Report a card beside no lower one where a reading asks for that; it lies where it is written."""
+    message = f"that cell touches no lower card of {course.game.players[player]}'s arboretum"
+    course.findings.report("ARB324", message, ("turn", number, "play", "at"))
+    return cell
 
 
 def _displaced(layout: Layout, player: int, cells: Iterable[Cell], cell: Cell) -> Cell:

@@ -11,14 +11,15 @@ from collections.abc import Iterable
 from functools import partial
 
 from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.game_end import how_it_ended
 from arbcheck.arboretum.replay.repairs import pairs_of_sources, play_unrecorded
 
 
 def whose_turn(course: Course, number: int) -> int:
     """Return who plays a turn that comes after the end, or that another player plays than the one due."""
     player, due = course.game.turns[number].player, course.due
-    if course.ended_in is not None:
-        _after_the_end(course, number, course.ended_in)
+    if course.over_in is not None:
+        _after_the_end(course, number, course.over_in)
     if player == due or course.instead == (number, player):
         return player
     return _out_of_turn(course, number, player)
@@ -64,15 +65,11 @@ def _really_played(course: Course, number: int, player: int) -> int:
     return player
 
 
-def _after_the_end(course: Course, number: int, ended_in: int) -> None:
-    if course.layout.blurred >= number - ended_in or course.played_on == "error":
+def _after_the_end(course: Course, number: int, over_in: int) -> None:
+    if course.layout.blurred >= number - over_in or course.played_on == "error":
         return
     severity = course.played_on
     if severity is None:
         course.played_on = "warning" if course.findings.waived else "error"
-    course.findings.report(
-        "ARB312",
-        f"turn {number + 1} comes after the end: turn {ended_in + 1} took the last card of the draw pile",
-        ("turn", number),
-        severity=severity,
-    )
+    message = f"turn {number + 1} comes after the end: {how_it_ended(course)}"
+    course.findings.report("ARB312", message, ("turn", number), severity=severity)

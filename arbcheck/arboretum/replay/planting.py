@@ -1,10 +1,10 @@
 """Where a card is planted: the three ways to state a place, and what makes one impossible (R7)."""
 
-from collections.abc import Container
 from enum import Enum
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.game import Play
+from arbcheck.arboretum.growth import is_apart, lacks_lower
 from arbcheck.arboretum.replay.layout import Layout
 
 SIDES = {"right of": (1, 0), "left of": (-1, 0), "above": (0, -1), "below": (0, 1)}
@@ -18,6 +18,7 @@ class Fault(Enum):
     NO_ANCHOR = "the card that the place is told from is not in this arboretum, or a slip left open where"
     USED = "the cell is used"
     APART = "the cell is beside no card of this arboretum"
+    NOT_LOWER = "the cell is beside no lower card, which the reading asks for"
 
 
 def cell_for(layout: Layout, player: int, play: Play) -> Cell | Fault:
@@ -31,8 +32,10 @@ def cell_for(layout: Layout, player: int, play: Play) -> Cell | Fault:
     cells = layout.cells[player]
     if cell in cells:
         return Fault.USED
-    if cells and not touches(cells, cell):
+    if cells and is_apart(cells, cell, layout.legality):
         return Fault.APART
+    if layout.legality.upwards and lacks_lower(cells, cell, play.card.value):
+        return Fault.NOT_LOWER
     return cell
 
 
@@ -47,9 +50,3 @@ def told_cell(layout: Layout, player: int, play: Play) -> Cell | Fault:
         step = SIDES[play.side]
         return (spot[0] + step[0], spot[1] + step[1])
     return Fault.NO_PLACE if layout.spots[player] or layout.lost[player] else (0, 0)
-
-
-def touches(cells: Container[Cell], cell: Cell) -> bool:
-    """Tell whether a cell is orthogonally beside one of the others."""
-    x, y = cell
-    return (x + 1, y) in cells or (x - 1, y) in cells or (x, y + 1) in cells or (x, y - 1) in cells

@@ -1,6 +1,7 @@
 """A replayed game turn by turn, and where those cards of the final hands come from that `end` leaves out."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from arbcheck.arboretum.board import Arboretum, Planted
@@ -88,7 +89,10 @@ def _step(course: Course, number: int, problems: int, taken: int) -> Step:
 
 
 def inferred(replay: Replay) -> tuple[Inferred, ...]:
-    """Return the known cards of the final hands that `end` does not state, by player, and their origins."""
+    """Return the known cards of the final hands that `end` does not state, by player, and their origins.
+
+    The game has no errors: each turn was played by the player that it names.
+    """
     origins = _origins(replay)
     return tuple(
         Inferred(player, card, origins.get((player, card)))
@@ -107,10 +111,11 @@ def _origins(replay: Replay) -> dict[tuple[int, Card], Handle]:
         for index, card in enumerate(hand or ()):
             if card is not None:
                 origins[player, card] = ("start", "hand", player, index)
-    for step in steps(replay):
-        for index, draw in enumerate(step.draws):
-            if draw.card is not None:
-                origins[step.player, draw.card] = ("turn", step.number, "draw", index)
+    taken = iter(replay.taken)
+    for number, turn in enumerate(replay.game.turns):
+        for index, card in enumerate(islice(taken, len(turn.draws))):
+            if card is not None:
+                origins[turn.player, card] = ("turn", number, "draw", index)
     return origins
 
 

@@ -11,9 +11,11 @@ from collections.abc import Iterator
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.game import Game
+from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.replay.course import Course
 from arbcheck.arboretum.replay.ending import close
 from arbcheck.arboretum.replay.findings import Repairs
+from arbcheck.arboretum.replay.game_end import run_out
 from arbcheck.arboretum.replay.hidden import draw, show
 from arbcheck.arboretum.replay.layout import Setup, setup_of
 from arbcheck.arboretum.replay.opening import deal
@@ -28,12 +30,12 @@ TRIALS = 300
 """So many times a record with slips is replayed at most, to find the best readings of them."""
 
 
-def replay(game: Game) -> Replay:
+def replay(game: Game, legality: Legality = CANONICAL) -> Replay:
     """Check a recorded game of 2 to 4 players and return all problems, and the end as far as it is known.
 
     The header is in order, and everything in the game can be read; both are checked elsewhere.
     """
-    return replay_with(game, setup_of(game))
+    return replay_with(game, setup_of(game, legality))
 
 
 def replay_with(game: Game, setup: Setup) -> Replay:
@@ -116,7 +118,7 @@ def _play_turn(course: Course, number: int) -> None:
     layout = course.layout
     player, draws, _, _, irregular = course.game.turns[number]
     course.findings.waived = irregular is not None
-    if player != course.due or course.ended_in is not None:
+    if player != course.due or course.over_in is not None:
         from arbcheck.arboretum.replay.order import whose_turn
 
         player = whose_turn(course, number)
@@ -125,7 +127,11 @@ def _play_turn(course: Course, number: int) -> None:
     held = 0 if irregular is None else layout.hand_size(player)
     if len(draws) == DRAWS:
         for index, (source, card) in enumerate(draws):
-            if draw(layout, player, source, card) is not None:
+            if source == player and not layout.legality.own_pile:
+                from arbcheck.arboretum.replay.misdraws import forbidden_draw
+
+                forbidden_draw(course, number, index, player)
+            elif draw(layout, player, source, card) is not None:
                 from arbcheck.arboretum.replay.misdraws import wrong_draw
 
                 wrong_draw(course, number, index, player)
@@ -135,9 +141,9 @@ def _play_turn(course: Course, number: int) -> None:
         wrong_number_of_draws(course, number, player)
     _plant(course, number, player)
     _discard(course, number, player)
-    if not layout.deck and course.ended_in is None:
-        course.ended_in, course.ended_by = number, player
     course.due = (player + 1) % len(course.game.players)
+    if not layout.deck:
+        run_out(course, number, player)
     if irregular is not None and layout.hand_size(player) not in (held, course.setup.hand):
         from arbcheck.arboretum.replay.misplays import report_hand
 

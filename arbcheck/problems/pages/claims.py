@@ -1,4 +1,4 @@
-"""Pages of ARB401: what was said at the table."""
+"""Pages of ARB401 and ARB402: what was said at the table."""
 
 from arbcheck.problems.registry import Page
 
@@ -14,5 +14,20 @@ PAGES: tuple[Page, ...] = (
         "`adjudicate` rejects it, and `score` takes no notice.",
         "write the claim in the form that the message shows",
         ("D-042",),
+    ),
+    Page(
+        "ARB402",
+        "a claim on the command line that cannot be read",
+        None,
+        "error",
+        "`--claim NAME=VALUE` says what was claimed: `Talia.oak=9` (what a species adds), `Talia=23` "
+        "(a total), `right.oak=Talia,Rina` (nobody: `right.oak=`), `path.Talia.oak=Oa1,Oa4`, `winner=Rina`, "
+        "`legal.4=true`, `last_turn=33`. This one has another form, or names a player, a species, a card or "
+        "a turn that the record does not have. A player's name may stand in quotes, and must where it "
+        "holds a quote, a comma or an equals sign, or is a word such as `winner`; a quote inside is written "
+        "twice. The record is not ruled on until the claim can be read.",
+        "write the claim in one of the forms that `arbcheck explain ARB402` lists",
+        ("D-049",),
+        test="tests/cli/test_adjudicate.py",
     ),
 )

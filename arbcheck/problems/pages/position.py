@@ -175,4 +175,16 @@ PAGES: tuple[Page, ...] = (
         "name the cards that are written `_` if anybody remembers them",
         ("D-014", "D-029"),
     ),
+    Page(
+        "ARB216",
+        "an end position that only a misreading forbids",
+        "R7",
+        "error",
+        "The record is read under a misreading, and by that no game ends like this: an arboretum in which "
+        "cards lie beside no lower one, or piles from which somebody would still have to draw. By the rules "
+        "themselves nothing of the kind is reported, since values never restrict planting (R7) and the game "
+        "ends with the draw pile (R9).",
+        "correct the cards, or read the record by the rules",
+        ("D-048",),
+    ),
 )

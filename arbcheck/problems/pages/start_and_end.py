@@ -1,4 +1,4 @@
-"""Pages of ARB317 to ARB323: the deal before the turns, and the end that is held against the replay."""
+"""Pages of ARB317 to ARB324: the deal, the end that is held against the replay, and misread turns."""
 
 from arbcheck.problems.registry import Page
 
@@ -78,5 +78,16 @@ PAGES: tuple[Page, ...] = (
         "the cards that nobody remembers; a hand of which nothing is known is left out.",
         "list seven cards, with `_` for each that is not known, or leave the hand out",
         ("D-027", "D-029"),
+    ),
+    Page(
+        "ARB324",
+        "a turn that only a misreading forbids",
+        "R6",
+        "error",
+        "The record is read under a misreading, and by that this draw or this planting is not allowed: from "
+        "the own discard pile, or beside no lower card. By the rules themselves nothing of the kind is "
+        "reported: every discard pile is open to everybody (R6), and values never restrict planting (R7).",
+        "correct the turn, or read the record by the rules",
+        ("D-048",),
     ),
 )

@@ -17,7 +17,7 @@ from arbcheck.reports.verdict import facts, sentences
 
 _MARGIN = 24
 _GAP = 36
-_SHAPE = 1.4
+_SHAPE = 1.6
 """Width by height of a picture that pleases the eye: panels are put side by side to come near to it."""
 _BESIDES = 150
 """About the height of what stands above and below the players."""
@@ -47,7 +47,7 @@ def _picture(subject: Subject, sheet: str) -> str:
     size = f"{number(across)} {number(y - 14 + _MARGIN)}"
     wide, high = size.split(" ")
     attributes = 'xmlns="http://www.w3.org/2000/svg" class="arb-board" role="img"'
-    attributes += ' aria-labelledby="arb-title arb-desc"'
+    attributes += ' aria-labelledby="arb-title" aria-describedby="arb-desc"'
     return "\n".join(
         (
             f'<svg {attributes} viewBox="0 0 {size}" width="{wide}" height="{high}">',

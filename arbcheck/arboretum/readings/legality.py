@@ -1,0 +1,29 @@
+"""The legality misreadings as terms: for each the canonical term that it changes, and what to."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from arbcheck.arboretum.legality import CANNOT_DRAW, CANONICAL, LAST_ROUND, Legality
+from arbcheck.arboretum.readings.misreadings import Reading, reading_of
+
+CHANGES: Mapping[str, Mapping[str, Any]] = {
+    "one-last-round": {"end": LAST_ROUND},
+    "end-when-cannot-draw": {"end": CANNOT_DRAW},
+    "ascending-planting": {"upwards": True},
+    "unconnected-planting": {"apart": True},
+    "opponents-piles-only": {"own_pile": False},
+    "eight-species-always": {"species": 8},
+}
+
+
+@lru_cache
+def legality_of(reading: Reading) -> Legality:
+    """Return what is legal under a reading; its score misreadings change nothing.
+
+    KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
+    """
+    terms = CANONICAL
+    for name in reading_of(sorted(reading)):
+        terms = terms._replace(**CHANGES.get(name, {}))
+    return terms

@@ -1,0 +1,88 @@
+"""`arbcheck adjudicate`: hold the claims of records, and those of `--claim`, against the rules."""
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+
+from arbcheck.adjudication.arboretum.spoken import Unreadable
+from arbcheck.adjudication.court import rule_on, spoken_claims
+from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
+from arbcheck.cli.options import Line
+from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
+from arbcheck.cli.records import Run
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import Record, checked
+from arbcheck.reports import quiet
+from arbcheck.reports.diagnostics import excerpt
+from arbcheck.reports.terminal import Style, shown
+
+_NO_CLAIMS = (
+    "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME.oak=9"
+)
+_OF_VERDICTS = {REJECTED: WRONG, UNDECIDED: OPEN}
+
+
+def run(line: Line) -> int:
+    """Rule on the records of a command line; returns the exit status."""
+    court = _Court(line)
+    going = Run(line, court.judge)
+    with results(line.values) as stream:
+        style, form = style_of(line.values, stream), line.values.get("format", "text")
+        for text in _texts(court.rulings(going.outcomes()), form, style):
+            stream.write(text)
+    return worst(going.status, court.status)
+
+
+class _Court:
+    """Rules on records one by one; ``status`` tells what the verdicts mean for the exit status."""
+
+    def __init__(self, line: Line) -> None:
+        self.status = FINE
+        self._said = line.values["claim"].split("\n") if "claim" in line.values else []
+        self._scope = "all" if "sensitivity" in line.values else "suggested"
+        self._ruling: Ruling | None = None
+        self._told: set[str] = set()
+
+    def judge(self, record: Record) -> Outcome:
+        """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
+        self._ruling = None
+        try:
+            claims = spoken_claims(record, self._said)
+        except Unreadable as fault:
+            self._refuse(fault)
+            return checked(record)._replace(status="valid")
+        self._ruling = rule_on(record, claims, self._scope)
+        return self._ruling.outcome
+
+    def rulings(self, outcomes: Iterator[Outcome]) -> Iterator[Ruling]:
+        """Yield the ruling of each record that has claims, or that cannot have any for its errors."""
+        for outcome in outcomes:
+            ruling = self._ruling
+            if ruling is None:
+                continue
+            for finding in ruling.findings:
+                self.status = worst(self.status, _OF_VERDICTS.get(finding.verdict, FINE))
+            if not ruling.findings and outcome.status != "invalid":
+                self.status = worst(self.status, USAGE)
+                trouble(f"{quiet.place(outcome)}: {_NO_CLAIMS}")
+                continue
+            yield ruling
+
+    def _refuse(self, fault: Unreadable) -> None:
+        """Tell once why a claim of the command line cannot be read, with a caret under the piece."""
+        self.status = worst(self.status, USAGE)
+        problem = fault.problem
+        lines = [f"error[{problem.code}] {shown(problem.message)}", *excerpt(fault.said, problem.span)]
+        lines += [f"    help: {shown(problem.help)}"]
+        text = "\n".join(lines)
+        if text not in self._told:
+            trouble(text)
+        self._told.add(text)
+
+
+def _texts(rulings: Iterable[Ruling], form: str, style: Style) -> Iterator[str]:
+    """Yield what is printed of each ruling; several are parted by an empty line, JSON stands one a line."""
+    report = import_module(f"arbcheck.reports.ruling_{form}").report
+    gap = ""
+    for ruling in rulings:
+        yield f"{gap}{report(ruling, style)}\n"
+        gap = "" if form == "json" else "\n"
