@@ -44,11 +44,16 @@ def _sentence(position: Position, result: Result, item: tuple[str, ...]) -> str:
 
 def _right(position: Position, right: Right) -> str:
     seats = range(len(position.players))
-    sums = [f"{position.players[seat]} {sum_in_hand(position, right, seat)}" for seat in seats]
+    sums = [f"{position.players[seat]} {_sum(position, right, seat)}" for seat in seats]
     held = "nobody holds it" if right.reason == "nobody-holds" else ", ".join(sums)
     may = [position.players[seat] for seat in right.holders or ()]
     who = "nobody" if not may else listed(may)
     return f"{SPECIES[right.species].english}: {held}; {who} may score it"
+
+
+def _sum(position: Position, right: Right, seat: int) -> str:
+    told = sum_in_hand(position, right, seat)
+    return "0" if told == "-" else told
 
 
 def _points(player: str, line: SpeciesScore) -> str:
