@@ -28,7 +28,7 @@ Differing = dict[Item, tuple[object, object]]
 
 
 class Size(NamedTuple):
-    """How large a position is; of two the one whose size is less is the smaller (D-051)."""
+    """How large a position is; of two the one whose size is less is the smaller (D-052)."""
 
     planted: int
     players: int
