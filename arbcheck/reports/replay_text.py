@@ -59,8 +59,7 @@ def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]
     if story.outcome.title:
         lines += _strong(wrapped(shortened(story.outcome.title, _TEXT_COLUMNS, style)), style)
     edition = "" if game.edition == _USUAL_EDITION else f" ({game.edition} edition)"
-    species = listed(SPECIES[name].english for name in game.species)
-    lines += wrapped(f"{count(len(game.species), 'species')} in play{edition}: {species}.", "", _INDENT)
+    lines += _species(game.species, edition, style)
     for label, name in names.legend:
         lines += wrapped(f"{label} is {name}", _INDENT)
     if story.seat is not None:
@@ -68,6 +67,17 @@ def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]
     lines += [painted(style.faint, line) for line in wrapped(_KEY, "", _INDENT)]
     lines += ["", *_strong(wrapped(f"Start: {names.labels[0]} plays first."), style)]
     return [*lines, *table(state, names.labels, style), *_problems(story, story.before, style)]
+
+
+def _species(species: tuple[str, ...], edition: str, style: Style) -> list[str]:
+    """Name the species in play, with the marks that their cards have."""
+    names = [SPECIES[name].english for name in species]
+    lines = wrapped(f"{count(len(species), 'species')} in play{edition}: {listed(names)}.", "", _INDENT)
+    if not style.marks:
+        return lines
+    from arbcheck.reports import tints
+
+    return tints.legend(species, lines[0].partition(":")[0], _INDENT, style)
 
 
 def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:

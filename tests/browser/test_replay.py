@@ -221,6 +221,8 @@ def test_a_page_of_one_view_has_no_choice_of_views(tab: Tab, tmp_path: Path) -> 
 def test_problems_are_told_at_their_turns_and_linked(tab: Tab, tmp_path: Path) -> None:
     page = tab.open(written(tmp_path, SLIPS))
     expect(page.locator("#remarks")).to_contain_text("error ARB315")
+    assert page.locator("#remarks pre:visible").count() == 0
+    expect(page.locator("#words pre").first).to_be_visible()
     assert page.locator(".ticks i").count() == 8
     page.locator("#problems a", has_text="Turn 2").click()
     expect(page.locator("#remarks")).to_contain_text("Wi2 lies on Ana's discard pile, not Wi3")
@@ -279,11 +281,16 @@ def test_without_a_script_it_shows_the_end_and_tells_every_turn(browser: Browser
     context.close()
 
 
-def test_on_paper_there_are_no_controls_but_the_game_in_words(tab: Tab, club: Path) -> None:
+def test_on_paper_there_are_no_controls_but_the_game_in_words_and_all_figures(tab: Tab, club: Path) -> None:
     page = tab.open(club, "#turn-2")
     tab.show(medium="print")
     expect(page.locator("#controls")).to_be_hidden()
     expect(page.locator("#words")).to_be_visible()
+    expect(page.locator("#scores")).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator("#scores")).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("#scores")).to_be_hidden()
 
 
 def test_a_record_that_cannot_be_replayed_has_a_page_of_its_problems(tab: Tab, tmp_path: Path) -> None:

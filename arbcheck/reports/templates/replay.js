@@ -252,6 +252,16 @@
     stop();
     open();
   });
+  // Paper shows the figures in any case; afterwards they are as they were.
+  const figures = find("figures");
+  let unfolded = false;
+  window.addEventListener("beforeprint", () => {
+    unfolded = figures.open;
+    figures.open = true;
+  });
+  window.addEventListener("afterprint", () => {
+    figures.open = unfolded;
+  });
   show(game.open);
   open();
 })();
