@@ -1,4 +1,4 @@
-"""The page of a misreading: what it says, what refutes it, and a position worked out both ways."""
+"""The page of a misreading: what it says, what refutes it, and a record worked out both ways."""
 
 import os
 
@@ -7,7 +7,7 @@ from arbcheck.arboretum.readings.misreadings import MISREADINGS, Misreading
 from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Case, read_cases
 from arbcheck.conformance.index import Scanned, case_under
-from arbcheck.conformance.misread import change, scored
+from arbcheck.conformance.misread import change, judged
 from arbcheck.decisions import decisions
 from arbcheck.reports.corpus_misread import TITLES
 from arbcheck.reports.corpus_sides import sides
@@ -37,7 +37,7 @@ def misreading_page(one: Misreading) -> list[str]:
 
 
 def _example(one: Misreading) -> list[str]:
-    """Show a case of the corpus under the misreading, and what its position comes to both ways."""
+    """Show a case of the corpus under the misreading, and what its record comes to both ways."""
     found = case_under(one.id)
     if found is None:
         return []
@@ -52,7 +52,7 @@ def _example(one: Misreading) -> list[str]:
 def _both_ways(found: Scanned, one: Misreading) -> list[str]:
     cases = read_cases(os.path.join(data.path("corpus"), found.case.file))
     case = next((each for each in cases if isinstance(each, Case) and each.id == found.case.id), None)
-    both = scored(case) if case else None
+    both = judged(case) if case else None
     if case is None or both is None:
         return []
     changes = change(both, frozenset({one.id})).differences
