@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Sequence
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, conflict, reading_of
 from arbcheck.cli.options import Values
 from arbcheck.cli.output import FINE, results, style_of
 from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
+from arbcheck.conformance.catalogue import MISREADINGS, conflict, reading_of
 from arbcheck.conformance.deleted import by_deletion, notice
 from arbcheck.conformance.misread import matrix, reread, tell_apart
 from arbcheck.reports.corpus_matrix import matrix_json, matrix_text

@@ -17,6 +17,10 @@ def run(line: Line) -> int:
 
         if lacks("html"):
             return USAGE
+        from arbcheck.cli import site
+
+        if site.is_site(line.values.get("output", "-")):
+            return site.run(line)
     return go_through(line, outcome_of, _reports)
 
 

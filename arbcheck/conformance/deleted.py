@@ -9,6 +9,7 @@ from arbcheck.conformance.case import Case
 from arbcheck.conformance.misread import Judged, counting
 from arbcheck.conformance.run import compared
 from arbcheck.conformance.view import view
+from arbcheck.records.arboretum import NAME
 from arbcheck.records.document import Tree
 from arbcheck.records.reading import entries
 
@@ -43,10 +44,12 @@ def notice(cases: Iterable[Case]) -> Iterator[Noticed]:
 def fails_with(one: Judged, deletion: Deletion) -> bool:
     """Say whether a case that passes fails with a deletion; claims, which compare readings, are not asked.
 
-    A case that has a reading of its own never does, nor one that leaves cards unknown where the deletion is
-    one of how scores are counted.
+    A case of another game than Arboretum never does, nor one that has a reading of its own, nor one that
+    leaves cards unknown where the deletion is one of how scores are counted.
     """
-    if one.case.reading or (not one.is_complete and terms_of(deletion.reading) != Terms()):
+    if one.record.game != NAME or one.case.reading:
+        return False
+    if not one.is_complete and terms_of(deletion.reading) != Terms():
         return False
     expect: Tree = {key: value for key, value in entries(one.case.expect) if key != "claims"}
     return any(compared((), expect, view(one.under(deletion.reading))))

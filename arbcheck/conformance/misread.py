@@ -6,14 +6,16 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.legality import CANONICAL
 from arbcheck.arboretum.readings.legality import legality_of
-from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS, Misreading, Reading
 from arbcheck.conformance.case import Case, subjects
+from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS, game_of
 from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.run import Difference, compared, differences
 from arbcheck.conformance.view import view
+from arbcheck.interpretation import LEGALITY, Misreading, Reading
 from arbcheck.records.arboretum import NAME
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
+from arbcheck.records.reading import entries
 from arbcheck.records.record import Record, outcome_of, read_record
 
 CHANGED, SAME, NOT_SCORED = "changed", "same", "not-scored"
@@ -21,7 +23,7 @@ _VERDICT = ("status", "diagnostics")
 
 
 class Judged(NamedTuple):
-    """A case about one Arboretum record, which has been read, and its outcome by the rules."""
+    """A case about one record, which has been read, and its outcome by the rules."""
 
     case: Case
     record: Record
@@ -29,7 +31,9 @@ class Judged(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Say whether every card in hand is known, as far as there is a score."""
+        """Say whether nothing leaves the score open: every card in hand is known, every road marked."""
+        if self.outcome.avenue is not None:
+            return not self.outcome.avenue.result.is_open
         position = self.outcome.position
         return position is None or not any(None in hand for hand in position.hands)
 
@@ -43,7 +47,7 @@ class Judged(NamedTuple):
 
     def read_under(self, reading: Reading) -> Record:
         """Return the record as read under a reading."""
-        if legality_of(reading) == CANONICAL:
+        if self.record.game != NAME or legality_of(reading) == CANONICAL:
             return self.record
         return read_record(self.record.document, reading)
 
@@ -93,7 +97,7 @@ class Row(NamedTuple):
 
 
 def judged(case: Case) -> Judged | None:
-    """Judge the record of a case by the rules; None where it is not about one record of Arboretum."""
+    """Judge the record of a case by the rules; None where it is not about one record of a known game."""
     if case.given_as == "case":
         return None
     try:
@@ -103,7 +107,9 @@ def judged(case: Case) -> Judged | None:
     if len(documents) != 1:
         return None
     record = read_record(documents[0])
-    return Judged(case, record, outcome_of(record)) if record.game == NAME else None
+    if record.game not in BY_GAME:
+        return None
+    return Judged(case, record, outcome_of(record))
 
 
 def counting(case: Case) -> Judged | None:
@@ -112,11 +118,19 @@ def counting(case: Case) -> Judged | None:
     return None if one is None or differences(case) else one
 
 
+def is_scored(outcome: Outcome) -> bool:
+    """Say whether a record has a score; one that is refused has none."""
+    return outcome.result is not None or outcome.avenue is not None
+
+
 def change(one: Judged, reading: Reading) -> Change:
-    """Say what comes out otherwise under a reading than by the rules."""
+    """Say what comes out otherwise under a reading than by the rules; of another game nothing does."""
+    if any(game_of(name) != one.record.game for name in reading):
+        return Change((), decides=False)
     under = one.under(reading)
-    found = compared((), view(one.outcome), view(under))
-    if (one.outcome.result is None) != (under.result is None):
+    seen = view(under)
+    found = compared((), view(one.outcome), seen)
+    if is_scored(one.outcome) != is_scored(under):
         return Change(tuple(each for each in found if each.where[0] in _VERDICT), decides=True)
     told = tuple(found)
     points = {each.where[:-1] for each in told if each.where[-1] == "points"}
@@ -127,11 +141,25 @@ def change(one: Judged, reading: Reading) -> Change:
         or (each.where[-1] == "path" and each.where[:-1] in points)
         or _names(one.case.expect, each.where)
     )
-    return Change(shown, any(_decides(each.where) for each in shown))
+    more = tuple(each for where in sorted(points) for each in _counted_besides(where, seen))
+    return Change(shown + more, any(_decides(each.where) for each in shown))
+
+
+def _counted_besides(where: tuple[str, ...], seen: Tree) -> Iterator[Difference]:
+    """Yield what a misreading counts for a species that the rules do not know."""
+    for key in where:
+        seen = dict(entries(seen))[key]
+    expected: dict[str, Tree] = {"by_value": "0", "other_paths": []}
+    there: Tree = {key: value for key, value in entries(seen) if key in expected}
+    yield from compared(where, {key: expected[key] for key, _ in entries(there)}, there)
+
+
+_VALUES = frozenset({"holders", "total", "points", "farms", "purple", "green"})
+"""What a right or a score is told by."""
 
 
 def _decides(where: Sequence[str]) -> bool:
-    return where[0] == "winners" or where[-1] in {"holders", "total", "points"}
+    return where[0] == "winners" or where[-1] in _VALUES
 
 
 def _names(expect: Tree, where: Sequence[str]) -> bool:
@@ -156,7 +184,7 @@ def reread(cases: Iterable[Case], reading: Reading) -> Iterator[Reread]:
         if found:
             yield Reread(case, CHANGED, found)
         else:
-            yield Reread(case, NOT_SCORED if one is None or one.outcome.result is None else SAME)
+            yield Reread(case, NOT_SCORED if one is None or not is_scored(one.outcome) else SAME)
 
 
 def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
@@ -167,12 +195,13 @@ def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
 
 
 def _told(one: Judged) -> Told:
+    known = BY_GAME[one.record.game or ""]
     if not one.is_complete:
         refused = not one.record.is_valid
-        play = [name for name, misreading in MISREADINGS.items() if misreading.kind == LEGALITY]
+        play = [name for name, misreading in known.items() if misreading.kind == LEGALITY]
         apart = (name for name in play if one.is_refused(frozenset({name})) != refused)
         return Told(one.case, counts=True, decided=tuple(apart))
-    changes = {name: change(one, frozenset({name})) for name in MISREADINGS}
+    changes = {name: change(one, frozenset({name})) for name in known}
     return Told(
         one.case,
         counts=True,

@@ -33,7 +33,7 @@ def matrix_text(
         "",
         *wrapped(
             f"{count(counting, 'hand-worked case')} counted; {len(told) - counting} left out: "
-            "not about one record of Arboretum, values that nobody has confirmed, or a case that fails",
+            "not about one record, values that nobody has confirmed, or a case that fails",
             "",
             _INDENT,
         ),

@@ -3,12 +3,14 @@
 import os
 
 from arbcheck import data
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, Misreading
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Case, read_cases
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.index import Scanned, case_under
 from arbcheck.conformance.misread import change, judged
 from arbcheck.decisions import decisions
+from arbcheck.interpretation import Misreading
+from arbcheck.problems import Problem
+from arbcheck.records.outcome import Outcome
 from arbcheck.reports.corpus_misread import TITLES
 from arbcheck.reports.corpus_sides import sides
 from arbcheck.reports.explain_parts import case_list, excerpt, listed, part, prose
@@ -55,5 +57,20 @@ def _both_ways(found: Scanned, one: Misreading) -> list[str]:
     both = judged(case) if case else None
     if case is None or both is None:
         return []
-    changes = change(both, frozenset({one.id})).differences
-    return [*wrapped(case.text("why"), "  "), *sides(changes, titles=TITLES)]
+    reading = frozenset({one.id})
+    under, why = both.under(reading), wrapped(case.text("why"), "  ")
+    if both.record.is_valid != (under.status != "invalid"):
+        return [*why, *_refusal(TITLES[0], both.outcome), *_refusal(TITLES[1], under)]
+    return [*why, *sides(change(both, reading).differences, titles=TITLES)]
+
+
+def _refusal(title: str, outcome: Outcome) -> list[str]:
+    """Say what becomes of a record: legal, or the reasons why not."""
+    faults = [each for each in outcome.problems if each.severity == "error"]
+    if not faults:
+        return [f"  {title}: legal"]
+    return [f"  {title}: refused", *(line for each in faults for line in _fault(each))]
+
+
+def _fault(fault: Problem) -> list[str]:
+    return wrapped(f"{fault.code} {fault.message}", "    ", "           ")

@@ -3,9 +3,12 @@
 import pytest
 
 from arbcheck.arboretum.readings import differs
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, SCORE
-from arbcheck.conformance.misread import Row, Told, change, judged, matrix, reread, tell_apart
+from arbcheck.avenue.readings import differs as differs_on_sheets
+from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS
+from arbcheck.conformance.misread import Row, Told, change, is_scored, judged, matrix, reread, tell_apart
 from arbcheck.conformance.run import Difference, differences
+from arbcheck.interpretation import SCORE
+from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from tests.conformance.cases import POSITION, about, block, sound
 from tests.test_corpus import SOUND
@@ -142,15 +145,25 @@ def test_every_case_under_a_misreading_comes_out_otherwise_by_the_rules() -> Non
 
 
 def test_a_change_decides_exactly_when_two_results_differ() -> None:
-    scores = [name for name, misreading in MISREADINGS.items() if misreading.kind == SCORE]
+    scores = {name for name, misreading in MISREADINGS.items() if misreading.kind == SCORE}
     for case in SOUND[::10]:
         one = judged(case)
-        if one is None or not one.is_complete or one.outcome.result is None:
+        if one is None or not one.is_complete or not is_scored(one.outcome):
             continue
-        for name in scores:
-            other = outcome_of(one.record, frozenset({name})).result
-            assert other is not None
-            assert change(one, frozenset({name})).decides == differs(one.outcome.result, other), (
-                case.id,
-                name,
-            )
+        for name in BY_GAME[one.record.game or ""].keys() & scores:
+            other = outcome_of(one.record, frozenset({name}))
+            assert change(one, frozenset({name})).decides == _differ(one.outcome, other), (case.id, name)
+
+
+def _differ(one: Outcome, other: Outcome) -> bool:
+    if one.avenue is not None and other.avenue is not None:
+        return differs_on_sheets(one.avenue.result, other.avenue.result)
+    assert one.result is not None
+    assert other.result is not None
+    return differs(one.result, other.result)
+
+
+def test_a_misreading_of_one_game_changes_nothing_in_a_case_of_another() -> None:
+    one = judged(BEST)
+    assert one is not None
+    assert change(one, frozenset({"farm-blocks"})) == ((), False)
