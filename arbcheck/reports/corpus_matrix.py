@@ -69,40 +69,42 @@ def matrix_json(
         "matrix": 1,
         "counted": sum(each.counts for each in told),
         "left_out": sum(not each.counts for each in told),
-        "misreadings": [
-            {
-                "id": row.misreading.id,
-                "says": row.misreading.says,
-                "count": len(row.cases),
-                "cases": list(row.cases),
-                "by_other_values": list(row.besides),
-            }
-            for row in rows
-        ],
-        "deletions": [
-            {
-                "id": each.deletion.id,
-                "rule": each.deletion.rule,
-                "says": each.deletion.says,
-                "misreading": each.deletion.misreading or None,
-                "count": len(each.cases),
-                "cases": list(each.cases),
-            }
-            for each in deleted
-        ],
+        "misreadings": [_misreading(row) for row in rows],
+        "deletions": [_deletion(each) for each in deleted],
         "equivalent": [
             {"id": one.id, "rule": one.rule, "says": one.says, "proof": one.equivalent}
             for one in _equivalent()
         ],
-        "cases": [
-            {
-                "id": each.case.id,
-                "file": each.case.document.name,
-                "tells_apart": list(each.decided),
-                "by_other_values": list(each.besides),
-            }
-            for each in told
-            if each.counts
-        ],
+        "cases": [_case(each) for each in told if each.counts],
     }
     return dumped(tree, style)
+
+
+def _misreading(row: Row) -> Json:
+    return {
+        "id": row.misreading.id,
+        "says": row.misreading.says,
+        "count": len(row.cases),
+        "cases": list(row.cases),
+        "by_other_values": list(row.besides),
+    }
+
+
+def _deletion(each: Deleted) -> Json:
+    return {
+        "id": each.deletion.id,
+        "rule": each.deletion.rule,
+        "says": each.deletion.says,
+        "misreading": each.deletion.misreading or None,
+        "count": len(each.cases),
+        "cases": list(each.cases),
+    }
+
+
+def _case(each: Told) -> Json:
+    return {
+        "id": each.case.id,
+        "file": each.case.document.name,
+        "tells_apart": list(each.decided),
+        "by_other_values": list(each.besides),
+    }
