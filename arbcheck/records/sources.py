@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from io import BufferedReader
 from typing import BinaryIO, NamedTuple
 
@@ -87,21 +88,43 @@ def _below(folder: str, closed: list[OSError]) -> Iterator[str]:
 
 def _read(name: str) -> Iterator[Document | Missing]:
     try:
-        if name == STANDARD_INPUT:
-            stream = _standard_input()
-            start = stream.peek() if isinstance(stream, BufferedReader) else b""
-            yield from documents(stream, name, form=form_of_start(start))
-        else:
-            with open(name, "rb") as stream:
-                yield from documents(stream, name, form=form_of(name))
+        with opened(name) as (stream, form):
+            yield from documents(stream, name, form=form)
     except OSError as error:
-        yield _missing(name, f"cannot be read: {error.strerror}")
+        yield cannot_be_read(name, error)
+
+
+@contextmanager
+def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
+    """Open an input, and tell its form; OSError if that cannot be done. A URL needs the library fsspec."""
+    if name == STANDARD_INPUT:
+        stream = _standard_input()
+        start = stream.peek() if isinstance(stream, BufferedReader) else b""
+        yield stream, form_of_start(start)
+    else:
+        with _remote(name) if "://" in name else open(name, "rb") as file:
+            yield file, form_of(name)
+
+
+def _remote(name: str) -> BinaryIO:
+    try:
+        import fsspec  # type: ignore[import-untyped]
+
+        file: BinaryIO = fsspec.open(name, "rb").open()
+    except (ImportError, ValueError) as error:  # there is no such library, or no such kind of URL
+        raise OSError(errno.ENOPROTOOPT, str(error), name) from error
+    return file
 
 
 def _standard_input() -> BinaryIO:
     if sys.stdin is None:  # closed by whoever has started the program
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     return sys.stdin.buffer
+
+
+def cannot_be_read(name: str, error: OSError) -> Missing:
+    """Tell of an input that cannot be opened or read on."""
+    return _missing(name, f"cannot be read: {error.strerror}")
 
 
 def _missing(name: str, message: str) -> Missing:
