@@ -13,18 +13,32 @@ The names below are loaded when they are first used: a command pays only for wha
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from arbcheck.api import load, parse, score, validate
+    from arbcheck.adjudication.ruling import Ruling
+    from arbcheck.api import adjudicate, load, parse, score, validate
     from arbcheck.problems import Problem, Span
     from arbcheck.records.outcome import Outcome
     from arbcheck.records.record import Record
 
 __version__ = "0.1.0"
-__all__ = ["Outcome", "Problem", "Record", "Span", "__version__", "load", "parse", "score", "validate"]
+__all__ = [
+    "Outcome",
+    "Problem",
+    "Record",
+    "Ruling",
+    "Span",
+    "__version__",
+    "adjudicate",
+    "load",
+    "parse",
+    "score",
+    "validate",
+]
 
 _HOMES = {
     "Outcome": "arbcheck.records.outcome",
     "Problem": "arbcheck.problems",
     "Record": "arbcheck.records.record",
+    "Ruling": "arbcheck.adjudication.ruling",
     "Span": "arbcheck.problems",
 }
 

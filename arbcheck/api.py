@@ -1,8 +1,9 @@
 """The library: load records, check them, score them. The commands are made of the same parts."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from typing import TYPE_CHECKING, Literal
 
 from arbcheck.problems import Problem
 from arbcheck.records.document import Form
@@ -10,6 +11,9 @@ from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of, read_record
 from arbcheck.records.sources import form_of
 from arbcheck.records.stream import documents
+
+if TYPE_CHECKING:
+    from arbcheck.adjudication.ruling import Ruling
 
 
 def load(path: str | os.PathLike[str]) -> Iterator[Record]:
@@ -48,6 +52,27 @@ def validate(record: Record) -> tuple[Problem, ...]:
     [('ARB504', 2, 1), ('ARB113', 3, 1)]
     """
     return record.problems
+
+
+def adjudicate(
+    record: Record, claims: Sequence[str] = (), *, scope: Literal["suggested", "all"] = "suggested"
+) -> "Ruling":
+    """Rule on the claims of a record and on more of them, each in one line as `--claim` takes it.
+
+    ``scope`` says under which misreadings the winner is looked for: "suggested" by the claims, or "all".
+    ValueError for a claim that cannot be read.
+
+    >>> from arbcheck.data import path
+    >>> record = next(load(path("corpus", "arboretum", "rulebook", "rulebook-2018.yaml")))
+    >>> ruling = adjudicate(record, ["Talia.oak=10", "winner=Talia"])
+    >>> [(finding.name, finding.verdict, finding.right) for finding in ruling.findings]
+    [('Talia.oak', 'rejected', 9), ('winner', 'upheld', (0,))]
+    >>> ruling.findings[0].explanations[0].readings
+    ('start-bonus-two',)
+    """
+    from arbcheck.adjudication.court import rule_on, spoken_claims
+
+    return rule_on(record, spoken_claims(record, claims), scope)
 
 
 def score(record: Record) -> Outcome:

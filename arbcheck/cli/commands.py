@@ -35,8 +35,8 @@ _MANY = {
 _SCORE = {"format": _format("text", "json", "html", "markdown", "csv", "parquet"), **_SHARED, **_MANY}
 _VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED, **_MANY}
 _REPLAY = {
-    "format": _format("text", "json"),
-    "turn": Option(("--turn",), "Show this turn alone, counted over all players from 1.", "N"),
+    "format": _format("text", "json", "html"),
+    "turn": Option(("--turn",), "Show this turn alone, from 1 over all players; a page opens there.", "N"),
     "from": Option(("--from",), "Begin with this turn.", "N"),
     "to": Option(("--to",), "End with this turn.", "N"),
     "player": Option(("--player",), "Show what this player could see.", "NAME"),

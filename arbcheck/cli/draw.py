@@ -3,6 +3,7 @@
 import sys
 from itertools import islice
 
+from arbcheck.arboretum.cards import SPECIES
 from arbcheck.cli.extras import lacks
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble, worst
@@ -30,7 +31,10 @@ def run(line: Line) -> int:
     """Draw the record of a command line; returns the exit status. Nothing is written if it is refused."""
     values = line.values
     form = _form(values)
-    if form == "png" and (_is_unfit(values) or lacks("png")):
+    if misuse := _misuse(values, form):
+        trouble(misuse)
+        return USAGE
+    if form == "png" and lacks("png"):
         return USAGE
     judge = _Judge(int(values.get("turn", "0")))
     going = Run(line, judge)
@@ -60,12 +64,13 @@ def _form(values: Values) -> str:
     return values.get("format", "png" if ending else "svg")
 
 
-def _is_unfit(values: Values) -> bool:
-    """Say whether a PNG would go to a terminal, and tell so."""
-    if values.get("output", "-") != "-" or not sys.stdout.isatty():
-        return False
-    trouble("a terminal cannot show a png: write it to a file with -o FILE")
-    return True
+def _misuse(values: Values, form: str) -> str | None:
+    """Say what does not go together, if anything does not."""
+    if form == "svg" and "zoom" in values:
+        return "--zoom goes with png; an svg has no pixels"
+    if form == "png" and values.get("output", "-") == "-" and sys.stdout.isatty():
+        return "a terminal cannot show a png: write it to a file with -o FILE"
+    return None
 
 
 class _Judge:
@@ -104,7 +109,8 @@ def _subject(outcome: Outcome, values: Values) -> Subject:
     if name is not None and normal(name) not in players:
         raise _Refusal(f"nobody is called {shown(name)}; the players are {listed(map(shown, players))}")
     if wanted is not None and species not in position.species:
-        raise _Refusal(f"no species in play is called {shown(wanted)}; they are {listed(position.species)}")
+        names = listed(SPECIES[each].english for each in position.species)
+        raise _Refusal(f"{shown(wanted)} is no species in play; these are: {names}")
     seat = None if name is None else players.index(normal(name))
     return subject(outcome, position, result, seat, species)
 

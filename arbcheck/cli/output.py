@@ -58,7 +58,23 @@ def style_of(values: Values, stream: TextIO) -> Style:
     """
     when = values.get("color", "auto")
     style = COLOUR if when == "always" or (when == "auto" and _takes_colour(stream)) else PLAIN
-    return style._replace(encoding="ascii") if "ascii" in values or not _is_utf8(stream) else style
+    if style is COLOUR:
+        style = style._replace(depth=_depth(), marks=os.environ.get("TERM") not in _FEW_LETTERS)
+    if "ascii" in values or not _is_utf8(stream):
+        style = style._replace(encoding="ascii", marks=False)
+    return style
+
+
+_FEW_LETTERS = ("linux", "dumb")
+"""Terminals that do not have the letters for marks."""
+
+
+def _depth() -> str:
+    """Say how many colours the terminal has, as far as it tells."""
+    terminal = os.environ.get("TERM", "")
+    if os.environ.get("COLORTERM") in ("truecolor", "24bit") or terminal.endswith("-direct"):
+        return "true"
+    return "256" if "256" in terminal else "16"
 
 
 def _takes_colour(stream: TextIO) -> bool:

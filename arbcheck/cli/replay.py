@@ -6,14 +6,14 @@ from itertools import chain, islice
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, results, style_of, trouble, worst
 from arbcheck.cli.records import Run
+from arbcheck.cli.replay_choice import Refusal, require_turns, seat, window
 from arbcheck.records.canonical import canonical_position, words_of
 from arbcheck.records.outcome import Outcome
-from arbcheck.records.players import normal
 from arbcheck.records.record import Record
-from arbcheck.records.story import Story, Window, has_turns, position_at, retold, story_of
+from arbcheck.records.story import Story, position_at, retold, story_of
 from arbcheck.reports import diagnostics, quiet, replay_json, replay_text, text
-from arbcheck.reports.outcome import count, listed
-from arbcheck.reports.terminal import Style, shown
+from arbcheck.reports.outcome import listed
+from arbcheck.reports.terminal import Style
 
 _NO_POSITION = ("from", "to", "player", "format")
 """Options that mean nothing for the record of a position."""
@@ -27,9 +27,14 @@ def run(line: Line) -> int:
         return USAGE
     judge = _Judge()
     going = Run(line, judge)
+    records = ((outcome, judge.record) for outcome in going.outcomes())
+    if line.values.get("format") == "html":
+        from arbcheck.cli import replay_page
+
+        return worst(replay_page.write(records, line.values), going.status)
     with results(line.values) as stream:
         replays = _Replays(line.values, style_of(line.values, stream))
-        for written in replays.texts((outcome, judge.record) for outcome in going.outcomes()):
+        for written in replays.texts(records):
             stream.write(written)
     return worst(going.status, replays.status)
 
@@ -43,6 +48,8 @@ def _misuse(values: Values) -> str | None:
     needless = [f"--{name}" for name in _NO_POSITION if name in values]
     if "to-position" in values and needless:
         return f"--to-position does not go with {listed(needless)}"
+    if values.get("format") == "html" and ("from" in values or "to" in values):
+        return "a page shows the whole game, without --from and --to; with --turn N it opens there"
     return None
 
 
@@ -55,10 +62,6 @@ class _Judge:
         """Return the outcome of a record."""
         self.record = record
         return retold(record)
-
-
-class _Refusal(Exception):  # noqa: N818 - the record is at fault, not the program
-    """What is asked for cannot be told of a record; the message says why."""
 
 
 class _Replays:
@@ -80,7 +83,7 @@ class _Replays:
                 for piece in self._pieces(outcome, record):
                     yield lead + piece
                     lead, written = "", True
-            except _Refusal as refusal:
+            except Refusal as refusal:
                 trouble(f"{quiet.place(outcome)}: {refusal}")
                 self.status = USAGE
 
@@ -96,16 +99,16 @@ class _Replays:
         if story is None or (self._form == "position" and outcome.status == "invalid"):
             yield from self._wrong(outcome, record)
             return
-        window = self._window(story)
+        wanted = window(self._values, story)
         if self._form == "position":
             yield self._position(story, record)
             return
-        story = story._replace(seat=self._seat(story))
+        story = story._replace(seat=seat(self._values, story))
         if self._form == "json":
-            yield replay_json.line(outcome, story, window, self._style) + "\n"
+            yield replay_json.line(outcome, story, wanted, self._style) + "\n"
             return
         gap = ""
-        for block in replay_text.blocks(story, window, self._style):
+        for block in replay_text.blocks(story, wanted, self._style):
             yield f"{gap}{block}\n"
             gap = "\n"
 
@@ -116,30 +119,7 @@ class _Replays:
         elif outcome.problems:
             yield diagnostics.report(outcome, self._style) + "\n"
             yield quiet.line(outcome, self._style) + "\n"
-        if not has_turns(record):
-            raise _Refusal("this is an end position, it has no turns to replay; `arbcheck score` scores it")
-
-    def _window(self, story: Story) -> Window:
-        """Return the turns that are asked for."""
-        values, last = self._values, story.replay.turns
-        if "turn" in values:
-            window = Window(int(values["turn"]), int(values["turn"]), alone=True)
-        else:
-            window = Window(int(values.get("from", "1")), int(values.get("to", str(last))))
-        if window.first <= last or window == story.whole:
-            return window
-        if last < len(story.turns):
-            raise _Refusal(f"turn {last + 1} cannot be read, so there is no replay of turn {window.first}")
-        raise _Refusal(f"there is no turn {window.first}: the game has {count(last, 'turn')}")
-
-    def _seat(self, story: Story) -> int | None:
-        """Return the player through whose eyes the game is to be seen."""
-        name, players = self._values.get("player"), story.replay.game.players
-        if name is None:
-            return None
-        if normal(name) not in players:
-            raise _Refusal(f"nobody is called {shown(name)}; the players are {listed(map(shown, players))}")
-        return players.index(normal(name))
+        require_turns(record)
 
     def _position(self, story: Story, record: Record) -> str:
         """Return the end, or the table after a turn, as a record; claims and notes of turns are left out."""

@@ -46,24 +46,19 @@ def widths() -> dict[int, float]:
 
 
 def _glyphs(content: bytes, cmap: int) -> dict[int, int]:
-    """Read the table of code points and glyphs; it has format 4, the one for the basic plane."""
+    """Read which glyph each letter has: in format 4, where each segment is a run of letters and glyphs."""
     (offset,) = struct.unpack_from(">I", content, cmap + 8)
     table = cmap + offset
     (twice,) = struct.unpack_from(">H", content, table + 6)
     count = twice // 2
-    ends, starts, deltas, offsets = (
-        struct.unpack_from(f">{count}H", content, table + begin)
-        for begin in (14, 16 + twice, 16 + 2 * twice, 16 + 3 * twice)
+    ends, starts, deltas = (
+        struct.unpack_from(f">{count}H", content, table + begin) for begin in (14, 16 + twice, 16 + 2 * twice)
     )
-    found = {}
-    for index in range(count - 1):  # the last segment is a full stop
-        for point in range(starts[index], ends[index] + 1):
-            glyph = point
-            if offsets[index]:
-                place = table + 16 + 3 * twice + 2 * index + offsets[index] + 2 * (point - starts[index])
-                (glyph,) = struct.unpack_from(">H", content, place)
-            found[point] = (glyph + deltas[index]) % 65536
-    return found
+    return {
+        point: (point + deltas[index]) % 65536
+        for index in range(count - 1)  # the last segment is a full stop
+        for point in range(starts[index], ends[index] + 1)
+    }
 
 
 def text_width(text: str, size: float) -> float:

@@ -1,5 +1,6 @@
 """Problems in an HTML page: where, what and why, the line with what is meant marked, what to do."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -33,9 +34,11 @@ class Told(NamedTuple):
     help: Markup
 
 
-def listing(outcome: Outcome) -> list[Told]:
-    """Return the problems of a record in order of place."""
-    return [_told(outcome, problem) for problem in in_order(outcome.problems)]
+def listing(outcome: Outcome, problems: Iterable[Problem] | None = None) -> list[Told]:
+    """Return problems of a record in order of place: all of them, unless only some are to be told."""
+    return [
+        _told(outcome, problem) for problem in in_order(outcome.problems if problems is None else problems)
+    ]
 
 
 def _told(outcome: Outcome, problem: Problem) -> Told:

@@ -3,20 +3,18 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.arboretum.cards import SPECIES
-from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.replay.outlook import outlook
 from arbcheck.arboretum.replay.steps import State
-from arbcheck.arboretum.scoring import score
 from arbcheck.problems import Problem
 from arbcheck.records.story import Scene, Story, Window, end_of, hands_at_end, scenes, start_of
 from arbcheck.reports import diagnostics
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.replay_ending import at_end, counted, ending, verdict
 from arbcheck.reports.replay_table import table
 from arbcheck.reports.replay_words import sentence, title
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
 from arbcheck.reports.text_boards import grid
-from arbcheck.reports.verdict import sentences
 
 _TEXT_COLUMNS = 400
 _USUAL_EDITION = 2018
@@ -50,13 +48,8 @@ def blocks(story: Story, window: Window, style: Style = PLAIN) -> Iterator[str]:
         elsewhere += [problem for turn in story.turns[window.last :] for problem in turn]
         elsewhere += story.after
     if elsewhere:
-        rest = f"The rest of the record has {_counted(elsewhere)}; `arbcheck validate` lists all."
+        rest = f"The rest of the record has {counted(elsewhere)}; `arbcheck validate` lists all."
         yield "\n".join(wrapped(rest))
-
-
-def _counted(problems: Iterable[Problem]) -> str:
-    kinds = [problem.severity for problem in problems]
-    return listed(count(kinds.count(kind), kind) for kind in ("error", "warning") if kind in kinds)
 
 
 def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]:
@@ -66,8 +59,7 @@ def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]
     if story.outcome.title:
         lines += _strong(wrapped(shortened(story.outcome.title, _TEXT_COLUMNS, style)), style)
     edition = "" if game.edition == _USUAL_EDITION else f" ({game.edition} edition)"
-    species = listed(SPECIES[name].english for name in game.species)
-    lines += wrapped(f"{count(len(game.species), 'species')} in play{edition}: {species}.", "", _INDENT)
+    lines += _species(game.species, edition, style)
     for label, name in names.legend:
         lines += wrapped(f"{label} is {name}", _INDENT)
     if story.seat is not None:
@@ -75,6 +67,17 @@ def _opening(story: Story, state: State, names: Cast, style: Style) -> list[str]
     lines += [painted(style.faint, line) for line in wrapped(_KEY, "", _INDENT)]
     lines += ["", *_strong(wrapped(f"Start: {names.labels[0]} plays first."), style)]
     return [*lines, *table(state, names.labels, style), *_problems(story, story.before, style)]
+
+
+def _species(species: tuple[str, ...], edition: str, style: Style) -> list[str]:
+    """Name the species in play, with the marks that their cards have."""
+    names = [SPECIES[name].english for name in species]
+    lines = wrapped(f"{count(len(species), 'species')} in play{edition}: {listed(names)}.", "", _INDENT)
+    if not style.marks:
+        return lines
+    from arbcheck.reports import tints
+
+    return tints.legend(species, lines[0].partition(":")[0], _INDENT, style)
 
 
 def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
@@ -94,40 +97,16 @@ def _turn(story: Story, scene: Scene, names: Cast, style: Style) -> list[str]:
 
 def _ending(story: Story, state: State, names: Cast, style: Style) -> list[str]:
     """Draw the end: how the record ends, what is wrong there, who wins, and the hands as far as known."""
-    replay = story.replay
-    if replay.turns < len(story.turns):
-        stop = f"Turn {replay.turns + 1} cannot be read; the replay stops before it."
-        unread = [problem for turn in story.turns[replay.turns :] for problem in turn]
-        return [painted(style.strong, stop), *_problems(story, [*unread, *story.after], style)]
-    lines = _strong(wrapped(_end(story, state, names)), style)
-    lines += _problems(story, story.after, style)
-    if story.outcome.status == "invalid":
-        return [*lines, f"The record has {_counted(story.outcome.problems)}; the end is not scored."]
+    lines = _strong(wrapped(ending(story, state, names.labels)), style)
+    lines += _problems(story, at_end(story), style)
+    told = verdict(story, names.labels)
+    told = [" ".join(told)] if width(" ".join(told)) <= COLUMNS else told
+    lines += [line for part in told if part for line in wrapped(part)]
     hands = hands_at_end(story)
-    if hands is not None:
-        position = end_of(replay)
-        lines += _verdict(story, position, names)
-        if hands != state.hands:
-            lines += table(state._replace(hands=hands), names.labels, style, outlook(position), "score")
+    if hands is not None and hands != state.hands:
+        scores = outlook(end_of(story.replay))
+        lines += table(state._replace(hands=hands), names.labels, style, scores, "score")
     return lines
-
-
-def _end(story: Story, state: State, names: Cast) -> str:
-    replay = story.replay
-    if replay.ended_in is not None and replay.ended_by is not None:
-        ender = names.labels[replay.ended_by]
-        return f"End: {ender} drew the last card of the draw pile in turn {replay.ended_in + 1}."
-    after = f"after turn {replay.turns}" if replay.turns else "before the first turn"
-    return f"The record stops {after}, with {count(len(state.deck), 'card')} left in the draw pile."
-
-
-def _verdict(story: Story, position: Position, names: Cast) -> list[str]:
-    if story.outcome.status == "open":
-        told = ["Unknown cards leave the result open; `arbcheck score` tells what they decide."]
-    else:
-        told = sentences(story.outcome, position, score(position), names.labels)
-        told = [" ".join(told)] if width(" ".join(told)) <= COLUMNS else told
-    return [line for part in told for line in wrapped(part)]
 
 
 def _problems(story: Story, problems: Iterable[Problem], style: Style) -> list[str]:

@@ -44,7 +44,7 @@ def proof(pen: Pen, ruling: Ruling, finding: Finding) -> list[str]:
         case EndProof():
             return [_end(pen, shown)]
         case WinnerProof():
-            return _winner(pen, ruling)
+            return _winner(pen, ruling, shown)
         case _:
             return []
 
@@ -52,6 +52,8 @@ def proof(pen: Pen, ruling: Ruling, finding: Finding) -> list[str]:
 def _right(pen: Pen, position: Position | None, shown: RightProof) -> list[str]:
     """Show the sums with their cards, what cancels and what does not, and who has the right (R10-R13)."""
     species = SPECIES[shown.species].english
+    if shown.reason is None and shown.holders == ():
+        return [f"{species} is not in play in this game."]
     if shown.reason == "nobody-holds" and shown.holders:
         return [f"Nobody holds {species} in hand, so everybody may score it (R13)."]
     sums = ", ".join(f"{label} {_sum(each)}" for label, each in zip(pen.labels, shown.sums, strict=True))
@@ -234,13 +236,11 @@ def _end(pen: Pen, shown: EndProof) -> str:
     return f"{last}; nobody plays after that turn (R9)."
 
 
-def _winner(pen: Pen, ruling: Ruling) -> list[str]:
-    result = ruling.outcome.result
-    if result is None:
-        return []
+def _winner(pen: Pen, ruling: Ruling, shown: WinnerProof) -> list[str]:
     totals = [
         f"{label} {'?' if score.total is None else score.total}"
-        for label, score in zip(pen.labels, result.scores, strict=True)
+        for label, score in zip(pen.labels, shown.scores, strict=True)
     ]
-    told = f"Points: {listed(totals)}."
-    return [told, *(ties(result, pen.labels) or ["Most points win (R17)."])]
+    result = ruling.outcome.result
+    tied = ties(result, pen.labels) if result else []
+    return [f"Points: {listed(totals)}.", *(tied or ["Most points win (R17)."])]

@@ -2,7 +2,7 @@
 
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.ruling import REJECTED, Explanation, Finding, Ruling, Together
-from arbcheck.arboretum.cards import SPECIES
+from arbcheck.arboretum.cards import SPECIES, UNREADABLE
 from arbcheck.arboretum.readings.misreadings import MISREADINGS
 from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import count, listed
@@ -87,9 +87,7 @@ def _carried_over(claim: Claim) -> str:
 
 
 def _misread(pen: Pen, slip: Slip) -> str:
-    card = slip.card
-    if card is None:
-        return ""
+    card = slip.card or UNREADABLE
     read = card._replace(value=slip.number or 0)
     return f"{card.code} in {pen.own(slip.player or 0)} {slip.place} was taken for {read.code}."
 

@@ -38,7 +38,8 @@ class Style(NamedTuple):
     """How a report is drawn: an SGR code for each purpose ("" draws plain), and in which alphabet.
 
     ``encoding`` "ascii" replaces whatever ASCII does not have; "utf-8" prints all that is printable.
-    ``isolates`` says that a name from right to left cannot reorder what stands beside it.
+    ``isolates`` says that a name from right to left cannot reorder what stands beside it. ``depth`` says how
+    many colours the species have: "true", "256", "16", or "" for none; with ``marks`` they have marks too.
     """
 
     strong: str = ""
@@ -47,11 +48,21 @@ class Style(NamedTuple):
     warning: str = ""
     encoding: str = "utf-8"
     isolates: bool = False
+    depth: str = ""
+    marks: bool = False
 
     @property
     def ellipsis(self) -> str:
         """What stands for text that is left out."""
         return self.safe("…")
+
+    def lead(self, species: str) -> str:
+        """Return the two columns before a species' name: its mark, or blanks."""
+        if not self.marks:
+            return "  "
+        from arbcheck.reports import tints
+
+        return f"{tints.mark(species, self)} "
 
     def safe(self, text: str) -> str:
         """Make text from a record, or of this program, printable in this style."""

@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 
 from arbcheck.arboretum.board import Arboretum, Cell
+from arbcheck.arboretum.cards import Card
 from arbcheck.reports.terminal import COLUMNS, Style, painted, wrapped
 
 INDENT = "    "
 _CELL = 4
-_ACROSS = (COLUMNS - len(INDENT) + 1) // _CELL
 _MOST = 80
 
 
 def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell | None = None) -> list[str]:
     """Draw rows from top to bottom, `.` for an empty cell; cards of scored paths stand out in colour.
 
-    A new card stands in brackets. An arboretum of more than 19 columns is drawn in blocks one below the
-    other, each with its columns named.
+    With colours each card has that of its species, and its mark too if the style has marks. A new card stands
+    in brackets. An arboretum of more columns than a line holds (19, or 15 with marks) is drawn in blocks one
+    below the other, each with its columns named.
     """
     if not arboretum:
         return [f"{INDENT}nothing planted"]
@@ -24,18 +25,27 @@ def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell 
     down = max(tree.y for tree in arboretum) - top + 1
     if max(across, down) > _MOST:
         return _list(arboretum)
-    rows = [[painted(style.faint, " . ")] * across for _ in range(down)]
+    rows = [[painted(style.faint, "  . " if style.marks else " . ")] * across for _ in range(down)]
     for tree in arboretum:
         strong = style.strong if (tree.x, tree.y) in scored else ""
-        rows[tree.y - top][tree.x - left] = painted(strong, tree.card.code)
+        rows[tree.y - top][tree.x - left] = _card(tree.card, strong, style)
     lines = []
-    for start in range(0, across, _ACROSS):
-        if across > _ACROSS:
-            lines.append(f"{INDENT}columns {start + 1} to {min(start + _ACROSS, across)} of {across}")
+    most = (COLUMNS - len(INDENT) + 1) // (_CELL + style.marks)
+    for start in range(0, across, most):
+        if across > most:
+            lines.append(f"{INDENT}columns {start + 1} to {min(start + most, across)} of {across}")
         for y, row in enumerate(rows, top):
             marked = new[0] - left - start if new and new[1] == y else None
-            lines.append(_row(row[start : start + _ACROSS], marked))
+            lines.append(_row(row[start : start + most], marked))
     return lines
+
+
+def _card(card: Card, strong: str, style: Style) -> str:
+    if not style.depth:
+        return painted(strong, card.code)
+    from arbcheck.reports import tints
+
+    return tints.card(card, strong, style)
 
 
 def _row(cells: Sequence[str], marked: int | None) -> str:

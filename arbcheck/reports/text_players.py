@@ -27,19 +27,21 @@ def section(position: Position, result: Result, player: int, labels: Labels, sty
     for line in told:
         if line.kind != before and line.kind in _HEADS:
             rows.append(_HEADS[line.kind])
-        rows += _row(line)
+        rows += _row(line, style)
         before = line.kind
     said = remark(result, player, told)
     return rows + (wrapped(said, "  ", "    ") if said else [])
 
 
-def _row(line: Line) -> list[str]:
+def _row(line: Line, style: Style) -> list[str]:
     """Write a species' name, its points with the digits below each other, and what is told beside them."""
     head = f"  {SPECIES[line.species].english:{_NAME}}{_aligned(line.points):>4}  "
     indent = " " * len(head)
     told = [steps(line.path), breakdown(line.path)] if line.path else []
     first, *more = filter(None, [*told, line.note])
-    return wrapped(first, head, indent) + [row for text in more for row in wrapped(text, indent)]
+    rows = wrapped(first, head, indent) + [row for text in more for row in wrapped(text, indent)]
+    rows[0] = style.lead(line.species) + rows[0][2:]
+    return rows
 
 
 def _aligned(points: str) -> str:

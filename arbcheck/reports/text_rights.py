@@ -4,7 +4,7 @@ from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result, Right
 from arbcheck.reports.rights_words import is_unheld, key, notes, sum_in_hand
-from arbcheck.reports.terminal import COLUMNS, Style, packed, pad, painted, width, wrapped
+from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, packed, pad, painted, width, wrapped
 from arbcheck.reports.verdict import Labels
 
 _TITLE = "Right to score (*)"
@@ -28,9 +28,9 @@ def table(position: Position, result: Result, labels: Labels, style: Style) -> l
     for right, row in zip(result.rights, rows, strict=True):
         said = "; ".join(notes(position, right, labels))
         if is_unheld(right):
-            lines.append(f"{_species(right)}{gap}{said}")
+            lines.append(f"{_species(right, style)}{gap}{said}")
             continue
-        line = gap.join([_species(right), *(pad(cell, columns[k]) for k, cell in enumerate(row))])
+        line = gap.join([_species(right, style), *(pad(cell, columns[k]) for k, cell in enumerate(row))])
         fits = across + 2 + width(said) <= COLUMNS
         lines.append(_painted(f"{line}  {said}".rstrip() if fits else line.rstrip(), style))
         lines += [] if fits else wrapped(said, _INDENT)
@@ -44,7 +44,7 @@ def _listing(
     lines = [painted(style.strong, _TITLE)]
     indent = " " * (_FIRST + 2)
     for right, row in zip(result.rights, rows, strict=True):
-        head = f"{_species(right)}  "
+        head, first = f"{_species(right, PLAIN)}  ", len(lines)
         held = [f"{label}: {cell}" for label, cell in zip(labels, row, strict=True) if cell[0] != "-"]
         if not is_unheld(right):
             pieces = [f"{piece}," for piece in held[:-1]] + held[-1:]
@@ -52,11 +52,12 @@ def _listing(
             head = indent
         said = "; ".join(notes(position, right, labels))
         lines += wrapped(said, head, indent) if said else []
+        lines[first] = style.lead(right.species) + lines[first][2:]
     return [*lines, *_key(position)]
 
 
-def _species(right: Right) -> str:
-    return f"  {SPECIES[right.species].english}".ljust(_FIRST)
+def _species(right: Right, style: Style) -> str:
+    return style.lead(right.species) + SPECIES[right.species].english.ljust(_FIRST - 2)
 
 
 def _cell(position: Position, right: Right, player: int) -> str:

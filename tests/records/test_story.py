@@ -12,6 +12,7 @@ from arbcheck.records.story import (
     after,
     hands_at_end,
     has_turns,
+    outcome_after,
     position_at,
     retold,
     scenes,
@@ -168,3 +169,28 @@ turns:
 finished: false
 """
     assert position_at(story(text), 2).discards == (hand("Wi2"), 2)
+
+
+def test_after_a_turn_a_game_is_scored_as_if_it_had_ended_then() -> None:
+    told = story(CLUB)
+    after = outcome_after(told, 4)
+    assert after.turns == 4
+    assert after.position is not None
+    assert not after.position.finished
+    assert after.result is not None
+    assert after.status == "open"
+    assert {place.player for place in after.open} == {"Talia", "Jonte", "Rina"}
+    oaks = next(line for line in after.result.scores[0].paths if line.species == "oak")
+    assert str(oaks.path) == "Oa1 Oa4"
+
+
+def test_only_what_was_irregular_by_then_is_told() -> None:
+    told = story(CLUB)
+    assert outcome_after(told, 4).notes == ()
+    assert outcome_after(told, 5).notes == ("Turn 5 was irregular, and was let stand: drew too early.",)
+
+
+def test_only_problems_up_to_the_turn_are_told() -> None:
+    told = story(SLIPS)
+    before = len(told.before)
+    assert len(outcome_after(told, 2).problems) == before + len(told.turns[0]) + len(told.turns[1])

@@ -114,7 +114,7 @@ class Search:
         searched = "singles"
         if not single and not own and self.dispute.is_complete:
             found, searched = [*found, *self._readings(index, pairs())], "pairs"
-        return _grounded(finding._replace(explanations=tuple(found), searched=searched))
+        return grounded(finding._replace(explanations=tuple(found), searched=searched))
 
     def _following(self, finding: Finding) -> list[Slip]:
         rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
@@ -185,7 +185,7 @@ def _is_whole(explanation: Explanation) -> bool:
     return explanation.whole
 
 
-def _grounded(finding: Finding) -> Finding:
+def grounded(finding: Finding) -> Finding:
     """Add what refutes the most economical explanation to what a finding rests on."""
     first = finding.explanations[0].readings if finding.explanations else ()
     ids = {*finding.rules, *finding.decisions}

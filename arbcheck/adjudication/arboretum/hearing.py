@@ -7,6 +7,7 @@ from arbcheck.adjudication.arboretum.explanations import Search
 from arbcheck.adjudication.arboretum.names import name_of
 from arbcheck.adjudication.arboretum.sensitivity import sensitivity
 from arbcheck.adjudication.arboretum.spoken import Seat, Unreadable, read_claim, read_name
+from arbcheck.adjudication.arboretum.turn_reasons import turn_explained
 from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
 from arbcheck.adjudication.arboretum.verdicts import finding_of
 from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
@@ -46,7 +47,8 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
     findings: list[Finding] = []
     for claim, name in zip(claims, names, strict=True):
         if claim.kind in TURN_KINDS:
-            findings.append(turn_finding(turns, claim, name))
+            found = turn_finding(turns, claim, name)
+            findings.append(turn_explained(record, found, len(findings)))
         elif dispute is None:
             missing = (Missing("errors"),)
             findings.append(Finding(claim, name, UNDECIDED, None, (), ("D-008",), None, missing=missing))

@@ -36,7 +36,7 @@ class Named(NamedTuple):
     turn: int | None = None
 
 
-class Unreadable(Exception):  # noqa: N818 - what was said is at fault, not the program
+class Unreadable(ValueError):  # noqa: N818 - what was said is at fault, not the program
     """A claim cannot be read; ``problem`` says why, placed in its text (line 1), and ``said`` is the text."""
 
     def __init__(self, problem: Problem) -> None:

@@ -62,7 +62,7 @@ def _legal(turns: Turns, claim: Claim, name: str) -> Finding:
     if turns.replay is None or number >= turns.replay.turns:
         return _undecided(claim, name, Missing("unread-turn"))
     turn = turns.replay.game.turns[number]
-    problems = _problems(turns.replay, turns, number)
+    problems = problems_in(turns, turns.replay, number)
     proof = TurnProof(number + 1, turn.player, problems, turn.irregular)
     if turn.irregular is not None and not problems:
         found = _undecided(claim, name, Missing("slip-not-shown", text=turn.irregular))
@@ -73,7 +73,7 @@ def _legal(turns: Turns, claim: Claim, name: str) -> Finding:
     return found._replace(rules=rules, decisions=decisions, proof=proof)
 
 
-def _problems(replay: Replay, turns: Turns, number: int) -> tuple[Problem, ...]:
+def problems_in(turns: Turns, replay: Replay, number: int) -> tuple[Problem, ...]:
     """Return what the replay finds in a turn, counted from 0, placed in the record's file."""
     places = Places(turns.record.document, replay.game.players, {})
     return tuple(places.placed(each) for each in replay.problems if each.at[:2] == ("turn", number))

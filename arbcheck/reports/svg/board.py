@@ -38,7 +38,7 @@ EDGE = 6
 """What is left free around the cards."""
 _NODE = 60
 """Where the middle lane turns, from the upper left corner of a card: value and name are clear of it."""
-_ROOM = 24
+_ROOM = 22
 _EMPTY = (
     f'<g>{title("nothing planted")}<rect class="frame" x="{EDGE}" y="{EDGE}" width="{CARD}" height="{CARD}"'
     ' rx="8" stroke-dasharray="4 5"/></g>'
@@ -107,7 +107,7 @@ def inline(drawing: Drawing, prefix: str, name: str, described: str) -> str:
     size = f"{number(drawing.width)} {number(drawing.height)}"
     wide, high = size.split(" ")
     return (
-        f'<svg class="arb-board" role="img" aria-labelledby="{prefix}-title {prefix}-desc"'
+        f'<svg class="arb-board" role="img" aria-labelledby="{prefix}-title" aria-describedby="{prefix}-desc"'
         f' viewBox="0 0 {size}" width="{wide}" height="{high}">'
         f'<title id="{prefix}-title">{escaped(name)}</title>'
         f'<desc id="{prefix}-desc">{escaped(described)}</desc>\n{drawing.markup}\n</svg>'

@@ -56,8 +56,8 @@ class _Column:
 
 def _named(subject: Subject, player: int) -> str:
     """Return a player's name; behind its label where sentences call the player by that."""
-    label = subject.names.labels[player]
-    return f"{label}: {dict(subject.names.legend)[label]}" if label in dict(subject.names.legend) else label
+    label, legend = subject.names.labels[player], dict(subject.names.legend)
+    return f"{label}: {legend[label]}" if label in legend else subject.position.players[player]
 
 
 def _place(subject: Subject) -> str:

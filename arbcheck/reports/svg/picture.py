@@ -47,7 +47,7 @@ def _picture(subject: Subject, sheet: str) -> str:
     size = f"{number(across)} {number(y - 14 + _MARGIN)}"
     wide, high = size.split(" ")
     attributes = 'xmlns="http://www.w3.org/2000/svg" class="arb-board" role="img"'
-    attributes += ' aria-labelledby="arb-title arb-desc"'
+    attributes += ' aria-labelledby="arb-title" aria-describedby="arb-desc"'
     return "\n".join(
         (
             f'<svg {attributes} viewBox="0 0 {size}" width="{wide}" height="{high}">',

@@ -9,6 +9,8 @@ from arbcheck.reports.verdict import sentences, short
 def name(subject: Subject) -> str:
     """Return a picture's title: what it is of, and who wins."""
     told = subject.outcome.title or "Arboretum"
+    if len(subject.players) == 1:
+        told += f", {subject.names.labels[subject.players[0]]}'s arboretum"
     after = "" if subject.outcome.turns is None else f", after turn {subject.outcome.turns}"
     return f"{told}{after}: {short(subject.position, subject.result, subject.names.labels)}"
 
