@@ -54,6 +54,8 @@ def expand(argument: str) -> Iterator[str | Missing]:
             yield _missing(error.filename, f"cannot be read: {error.strerror}")
     elif _PATTERN.isdisjoint(argument) or os.path.lexists(argument):
         yield argument
+    elif "://" in argument:
+        yield from _remote_names(argument)
     else:
         from glob import glob
 
@@ -107,13 +109,34 @@ def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
 
 
 def _remote(name: str) -> BinaryIO:
-    try:
+    with _as_trouble_of_the_system(name):
         import fsspec  # type: ignore[import-untyped]
 
         file: BinaryIO = fsspec.open(name, "rb").open()
-    except (ImportError, ValueError) as error:  # there is no such library, or no such kind of URL
+        return file
+
+
+def _remote_names(pattern: str) -> Iterator[str | Missing]:
+    """Yield the URLs that have the form of a pattern."""
+    try:
+        with _as_trouble_of_the_system(pattern):
+            from fsspec.core import url_to_fs  # type: ignore[import-untyped]
+
+            files, path = url_to_fs(pattern)
+            names = [files.unstrip_protocol(name) for name in sorted(files.glob(path))]
+    except OSError as error:
+        yield cannot_be_read(pattern, error)
+    else:
+        yield from names or [_missing(pattern, "no records found: no file has a name of this pattern")]
+
+
+@contextmanager
+def _as_trouble_of_the_system(name: str) -> Iterator[None]:
+    """Make an OSError of what a library raises for lack of another, or over a kind of URL unknown to it."""
+    try:
+        yield
+    except (ImportError, ValueError) as error:
         raise OSError(errno.ENOPROTOOPT, str(error), name) from error
-    return file
 
 
 def _standard_input() -> BinaryIO:

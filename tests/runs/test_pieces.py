@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from arbcheck.records.document import Document
-from arbcheck.records.sources import Missing, read_sources
+from arbcheck.records.sources import Missing, expand, read_sources
 from arbcheck.runs.pieces import Piece, pieces, read, single
+from tests.cli.command import FINAL
 from tests.runs.records import MIXED, as_json_lines, stream, written
 
 
@@ -127,3 +128,15 @@ def test_a_url_of_no_known_kind_is_told() -> None:
     assert isinstance(missing, Missing)
     assert missing.problem.code == "ARB001"
     assert "nosuch" in missing.problem.message
+
+
+def test_a_pattern_of_urls_means_the_files_that_fit(tmp_path: Path) -> None:
+    one, two = written(tmp_path, FINAL, name="1.yaml"), written(tmp_path, *MIXED, name="2.yaml")
+    (tmp_path / "3.txt").write_text("no record")
+    assert list(expand(f"file://{tmp_path}/*.yaml")) == [f"file://{one}", f"file://{two}"]
+    [missing] = expand(f"file://{tmp_path}/*.json")
+    assert isinstance(missing, Missing)
+    assert missing.problem.message == "no records found: no file has a name of this pattern"
+    [unknown] = expand("nosuch://host/*.yaml")
+    assert isinstance(unknown, Missing)
+    assert "nosuch" in unknown.problem.message
