@@ -47,6 +47,13 @@ def test_the_problems_of_the_tour_are_what_validate_prints(
     assert blocks("text")[1] == "$ arbcheck validate examples/slips.yaml\n" + told
 
 
+def test_the_picture_of_the_tour_is_what_draw_draws(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open(os.path.join(ROOT, "examples", "rulebook-2018.svg"), encoding="utf-8") as file:
+        assert file.read() == printed(monkeypatch, capsys, "draw", RECORD)
+
+
 @pytest.mark.parametrize("number", range(1, 3))
 def test_a_record_that_the_readme_shows_is_valid(
     number: int,

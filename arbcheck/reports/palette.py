@@ -103,6 +103,6 @@ MARKS = {
     ),
     "tulip-poplar": Mark("M2 2L6 7L10 1L14 7L18 2V18H2Z", "♛"),
     "lilac": Mark("M1 2H19V6H1ZM1 8H19V12H1ZM1 14H19V18H1Z", "≡"),
-    "magnolia": Mark("M5 1A9 9 0 0 1 5 19Z", "◗"),
+    "magnolia": Mark("M4 1A13 9 0 0 1 4 19Z", "◗"),
     "olive": Mark("M2 2H18V18H2ZM6 6V14H14V6Z", "□"),
 }

@@ -28,7 +28,7 @@ def parameters(command: str) -> dict[str, Any]:
 def test_typer_takes_the_options_of_the_table_and_no_others(
     command: str, table: Mapping[str, Option]
 ) -> None:
-    words = [{"from": "from_", "to-position": "to_position"}.get(name, name) for name in table]
+    words = [{"from": "from_"}.get(name, name.replace("-", "_")) for name in table]
     assert list(parameters(command)) == [*["files"] * bool(COMMANDS[command].argument), *words]
 
 
@@ -119,7 +119,9 @@ def test_what_is_read_without_typer_means_the_same_to_typer(command: str, argume
         context = group.commands[command].make_context(command, list(arguments))
         taken = context.params
         assert line.files == tuple(taken.pop("files"))
-        given_values = {name: "true" if value is True else value for name, value in taken.items() if value}
+        given_values = {
+            name.replace("_", "-"): "true" if value is True else value for name, value in taken.items() if value
+        }
         assert line.values == given_values
 
 

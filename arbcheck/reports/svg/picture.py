@@ -17,7 +17,7 @@ from arbcheck.reports.verdict import facts, sentences
 
 _MARGIN = 24
 _GAP = 36
-_SHAPE = 1.4
+_SHAPE = 1.6
 """Width by height of a picture that pleases the eye: panels are put side by side to come near to it."""
 _BESIDES = 150
 """About the height of what stands above and below the players."""
