@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from arbcheck import data
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Broken, Case, read_cases
+from arbcheck.conformance.catalogue import RULES
 from arbcheck.conformance.run import differences
 from arbcheck.decisions import decisions
 from arbcheck.problems.registry import pages

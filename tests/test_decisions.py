@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from arbcheck import data
-from arbcheck.arboretum.rulebook import RULES, RULES_VERSION
+from arbcheck.arboretum.rulebook import RULES_VERSION
+from arbcheck.conformance.catalogue import RULES
 from arbcheck.conformance.index import cases_naming
 from arbcheck.decisions import PARTS, Decision, decision, decisions, parse, texts
 from arbcheck.problems.registry import pages
@@ -120,7 +121,7 @@ def test_the_cases_of_a_decision_name_it(entry: Decision) -> None:
 @every_decision
 def test_ids_named_in_the_text_of_a_decision_exist(entry: Decision) -> None:
     text = " ".join((entry.question, *entry.sources, entry.decision, entry.reason))
-    assert set(re.findall(r"\bR\d+\b", text)) <= {rule.id for rule in RULES}
+    assert set(re.findall(r"\b[RV]\d+\b", text)) <= {rule.id for rule in RULES}
     assert set(re.findall(r"\bD-\d+\b", text)) <= {other.id for other in decisions()}
 
 

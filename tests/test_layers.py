@@ -10,12 +10,13 @@ import arbcheck
 
 PACKAGE = Path(arbcheck.__file__).parent
 GAMES = {"arboretum", "avenue"}
-BELOW_RECORDS = GAMES | {"problems", "data"}
+BELOW_RECORDS = GAMES | {"problems", "interpretation", "data"}
 BELOW_REPORTS = BELOW_RECORDS | {"records", "adjudication", "conformance", "decisions"}
 ALLOWED = {
     "problems": set[str](),
-    "arboretum": {"problems"},
-    "avenue": {"problems"},
+    "interpretation": set[str](),
+    "arboretum": {"problems", "interpretation"},
+    "avenue": {"problems", "interpretation"},
     "records": BELOW_RECORDS,
     "adjudication": BELOW_RECORDS | {"records"},
     "conformance": BELOW_RECORDS | {"records", "adjudication", "decisions"},

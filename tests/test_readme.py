@@ -47,6 +47,23 @@ def test_the_problems_of_the_tour_are_what_validate_prints(
     assert blocks("text")[1] == "$ arbcheck validate examples/slips.yaml\n" + told
 
 
+def test_the_findings_of_the_tour_are_what_adjudicate_prints(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, _, findings = blocks("text")[2].partition("\n")
+    claims = command.removeprefix("$ arbcheck adjudicate game.yaml ").split(" ")
+    assert findings in printed(monkeypatch, capsys, "adjudicate", RECORD, *claims)
+
+
+def test_the_claims_that_the_readme_shows_can_be_ruled_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: "os.PathLike[str]"
+) -> None:
+    path = os.path.join(tmp_path, "shown.yaml")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(blocks("yaml")[0] + blocks("yaml")[3])
+    assert printed(monkeypatch, capsys, "adjudicate", path).startswith("Ruling on 8 claims: ")
+
+
 def test_the_picture_of_the_tour_is_what_draw_draws(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

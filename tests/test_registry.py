@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 import arbcheck.problems.pages
-from arbcheck.arboretum.rulebook import RULES, Rule
+from arbcheck.arboretum import rulebook as arboretum
+from arbcheck.avenue import rulebook as avenue
+from arbcheck.conformance.catalogue import RULES
 from arbcheck.decisions import decisions
+from arbcheck.interpretation import Rule
 from arbcheck.problems import problem
 from arbcheck.problems.registry import Page, page, pages
 
@@ -88,7 +91,7 @@ def test_a_page_is_of_a_known_severity(about: Page) -> None:
 
 @every_page
 def test_the_rules_of_a_page_exist(about: Page) -> None:
-    named = {about.rule} - {None} | set(re.findall(r"\bR\d+\b", about.meaning))
+    named = {about.rule} - {None} | set(re.findall(r"\b[RV]\d+\b", about.meaning))
     assert named <= {rule.id for rule in RULES}
     assert about.rule is None or about.rule in about.meaning
 
@@ -110,8 +113,10 @@ def test_a_test_that_a_page_names_is_there_and_names_the_code(about: Page) -> No
     assert not about.test or about.code in (PACKAGE.parent / about.test).read_text("utf-8")
 
 
-def test_the_rules_are_r1_to_r17() -> None:
-    assert [rule.id for rule in RULES] == [f"R{n}" for n in range(1, 18)]
+def test_the_rules_are_r1_to_r17_and_v1_to_v10() -> None:
+    assert [rule.id for rule in arboretum.RULES] == [f"R{n}" for n in range(1, 18)]
+    assert [rule.id for rule in avenue.RULES] == [f"V{n}" for n in range(1, 11)]
+    assert (*arboretum.RULES, *avenue.RULES) == RULES
 
 
 @every_rule
@@ -122,7 +127,7 @@ def test_a_rule_is_complete(rule: Rule) -> None:
 
 @every_rule
 def test_a_rule_names_its_sources(rule: Rule) -> None:
-    assert re.search(r"\b(ES|BGA|MQ)\b", rule.evidence)
+    assert re.search(r"\b(ES|BGA|MQ|AV)\b", rule.evidence)
 
 
 def test_the_log_of_decisions_travels_with_the_package() -> None:

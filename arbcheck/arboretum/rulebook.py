@@ -1,23 +1,11 @@
 """The rules R1 to R17 in words: what the rest of this package decides by, and what it rests on."""
 
-from typing import NamedTuple
+from arbcheck.interpretation import Rule
+
+__all__ = ["RULES", "RULES_VERSION", "Rule"]
 
 RULES_VERSION = "1"
 """Rises when a rule or a decision changes what a record is worth or which records are legal."""
-
-
-class Rule(NamedTuple):
-    """A rule: its id ("R11"), a short title, what it says, where it comes from, and what follows from it.
-
-    ``evidence`` uses the short names of the sources that the decisions log explains.
-    """
-
-    id: str
-    title: str
-    text: str
-    evidence: str
-    follows: str
-
 
 RULES: tuple[Rule, ...] = (
     Rule(

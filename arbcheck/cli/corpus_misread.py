@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Sequence
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, conflict, reading_of
 from arbcheck.cli.options import Values
 from arbcheck.cli.output import FINE, results, style_of
 from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
+from arbcheck.conformance.catalogue import MISREADINGS, conflict, reading_of
 from arbcheck.conformance.misread import SUPPORTED, matrix, reread, tell_apart
 from arbcheck.reports.corpus_misread import matrix_json, matrix_text, under_json, under_text
 from arbcheck.reports.explain import nearest

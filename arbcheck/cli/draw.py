@@ -118,8 +118,11 @@ def _subject(outcome: Outcome, values: Values) -> Subject:
 def _write(drawn: Subject, form: str, values: Values) -> None:
     """Write a picture in a form to where it is asked for."""
     if form == "svg":
+        svg = picture.screen(drawn)
         with results(values) as stream:
-            stream.write(picture.screen(drawn))
+            if style_of({}, stream).encoding == "ascii":  # a picture is read as UTF-8, whatever printed it
+                svg = svg.encode("ascii", "xmlcharrefreplace").decode()
+            stream.write(svg)
         return
     from arbcheck.reports.png import foreign, png
 

@@ -17,23 +17,25 @@ from arbcheck.reports.terminal import Style
 class Run:
     """The outcomes of a command line, one by one, and the exit status so far.
 
+    ``inputs`` are the names of its files, a list where there is an output.
+
     OSError if the file of `--output` is one of the inputs.
     """
 
     def __init__(self, line: Line, judge: Callable[[Record], Outcome]) -> None:
         self.status = FINE
         self._wanted = int(line.values.get("record", "0"))
-        self._names: Iterable[str | Missing] = (name for file in line.files for name in expand(file))
+        self.inputs: Iterable[str | Missing] = (name for file in line.files for name in expand(file))
         self._judge = judge
         output = line.values.get("output", "-")
         if output != "-":
-            self._names = list(self._names)  # before there is an output that would be found among them
-            spare(output, self._names)
+            self.inputs = list(self.inputs)  # before there is an output that would be found among them
+            spare(output, self.inputs)
 
     def outcomes(self) -> Iterator[Outcome]:
         """Yield the outcome of every record; tell on standard error which inputs cannot be opened."""
         found = False
-        for source in read_all(self._names):
+        for source in read_all(self.inputs):
             if isinstance(source, Missing):
                 tell_missing(source)
                 self.status = worst(self.status, USAGE)

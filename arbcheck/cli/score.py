@@ -22,6 +22,11 @@ def run(line: Line) -> int:
         from arbcheck.cli import long_run
 
         return long_run.run(line, "score")
+    if form == "html":
+        from arbcheck.cli import site
+
+        if site.is_site(line.values.get("output", "-")):
+            return site.run(line)
     return go_through(line, outcome_of, _reports)
 
 

@@ -27,7 +27,7 @@ def _check_reading(document: Document, under: list[str]) -> Iterator[Problem]:
     """Yield what is wrong with the misreadings that a case puts together; unknown ones are told elsewhere."""
     if not under:
         return
-    from arbcheck.arboretum.readings.misreadings import MISREADINGS, conflict
+    from arbcheck.conformance.catalogue import MISREADINGS, conflict
 
     place = {name: ("under", under.index(name)) for name in under if name in MISREADINGS}
     clash = conflict(place)
@@ -62,7 +62,7 @@ def _exists(kind: str, name: str) -> bool:
 
             return any(entry.id == name for entry in decisions())
         case "misreading":
-            from arbcheck.arboretum.readings.misreadings import MISREADINGS
+            from arbcheck.conformance.catalogue import MISREADINGS
 
             return name in MISREADINGS
         case _:

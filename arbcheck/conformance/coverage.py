@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Case
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.decisions import decisions
 from arbcheck.problems.registry import pages
 from arbcheck.records.reading import entries, texts

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, SCORE, Misreading, Reading
 from arbcheck.conformance.case import Case, subjects
+from arbcheck.conformance.catalogue import MISREADINGS, game_of
 from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.run import Difference, compared, differences
 from arbcheck.conformance.view import view
+from arbcheck.interpretation import SCORE, Misreading, Reading
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of, read_record
@@ -27,7 +28,9 @@ class Scored(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Say whether every card in hand is known."""
+        """Say whether nothing leaves the score open: every card in hand is known, every road marked."""
+        if self.outcome.avenue is not None:
+            return not self.outcome.avenue.result.is_open
         position = self.outcome.position
         return position is not None and not any(None in hand for hand in position.hands)
 
@@ -85,11 +88,14 @@ def scored(case: Case) -> Scored | None:
         return None
     record = read_record(documents[0])
     outcome = outcome_of(record)
-    return None if outcome.result is None else Scored(case, record, outcome)
+    is_scored = outcome.result is not None or outcome.avenue is not None
+    return Scored(case, record, outcome) if is_scored else None
 
 
 def change(one: Scored, reading: Reading) -> Change:
-    """Say what comes out otherwise under a reading than by the rules."""
+    """Say what comes out otherwise under a reading than by the rules; of another game nothing does."""
+    if any(game_of(name) != one.record.game for name in reading):
+        return Change((), decides=False)
     under = view(outcome_of(one.record, reading))
     found = list(compared((), view(one.outcome), under))
     points = {each.where[:-1] for each in found if each.where[-1] == "points"}
@@ -103,8 +109,12 @@ def change(one: Scored, reading: Reading) -> Change:
     return Change(shown, any(_decides(each.where) for each in shown))
 
 
+_VALUES = frozenset({"holders", "total", "points", "farms", "purple", "green"})
+"""What a right or a score is told by."""
+
+
 def _decides(where: Sequence[str]) -> bool:
-    return where[0] == "winners" or where[-1] in {"holders", "total", "points"}
+    return where[0] == "winners" or where[-1] in _VALUES
 
 
 def _names(expect: Tree, where: Sequence[str]) -> bool:

@@ -17,6 +17,10 @@ def view(outcome: Outcome) -> dict[str, Tree]:
     }
     if outcome.result is not None and outcome.position is not None:
         seen.update(_result(outcome.result, outcome.position.players))
+    if outcome.avenue is not None:
+        from arbcheck.conformance.avenue_view import result
+
+        seen.update(result(outcome.avenue.result))
     return seen
 
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 _CHAPTERS = {
     "0": ("file",),
     "1": ("schema", "notation"),
-    "2": ("position",),
-    "3": ("turns", "start_and_end"),
-    "4": ("claims",),
+    "2": ("position", "avenue_sheets"),
+    "3": ("turns", "start_and_end", "avenue_rounds"),
+    "4": ("claims", "avenue_claims"),
     "5": ("scope",),
     "6": ("corpus",),
 }

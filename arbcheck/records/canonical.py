@@ -52,7 +52,7 @@ def canonical_position(position: Position, words: Words = NOTHING) -> str:
     """
     end = End(position.hands, position.arboretums, position.discards)
     head = _head(words, position.players, position.species, position.edition)
-    return _joined(
+    return joined(
         head,
         _end(position.players, end, finished=position.finished),
         claims_lines(position.players, words.claims),
@@ -66,7 +66,7 @@ def canonical_game(game: Game, words: Words = NOTHING) -> str:
     (0, 0) on, and each play its cell, counted from the player's first card. A play whose cell nothing
     tells stays as it is.
     """
-    return _joined(
+    return joined(
         _head(words, game.players, game.species, game.edition),
         _start(game.players, game.start),
         turns_lines(game.players, game.turns, words.turn_notes),
@@ -90,7 +90,7 @@ def canonical(record: Record) -> str | None:
         return canonical_game(replay.game._replace(end=played.end), words) if replay else None
     if "start" in tree:
         return None
-    return _joined(
+    return joined(
         _head(words, header.players, played.species or (), header.edition),
         _end(header.players, played.end, finished=header.finished is not False),
         claims_lines(header.players, words.claims),
@@ -117,19 +117,13 @@ def _text(node: Tree | Mapping[str, Tree], name: str) -> str | None:
     return text if isinstance(text, str) else None
 
 
-def _joined(*sections: Sequence[str]) -> str:
+def joined(*sections: Sequence[str]) -> str:
+    """Join the sections of a record, an empty line between them."""
     return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
 
 
 def _head(words: Words, players: Sequence[str], species: Sequence[str], edition: int) -> list[str]:
-    lines = ["arbcheck: 1"]
-    for name, text in (("title", words.title), ("source", words.source), ("date", words.date)):
-        if text is not None:
-            lines.append(f"{name}: {in_block(trimmed(text))}")
-    if len(words.notes) == 1:
-        lines.append(f"notes: {in_block(trimmed(words.notes[0]))}")
-    elif words.notes:
-        lines += ["notes:", *(f"  - {in_block(trimmed(note), '  ')}" for note in words.notes)]
+    lines = ["arbcheck: 1", *words_lines(words)]
     if edition != EDITIONS[0]:
         lines.append(f"edition: {edition}")
     lines.append(f"players: [{', '.join(map(in_flow, players))}]")
@@ -137,6 +131,19 @@ def _head(words: Words, players: Sequence[str], species: Sequence[str], edition:
     everything = SPECIES_IN_PLAY.get(len(players)) == len(ten)
     if species and not (everything and tuple(species) == ten):
         lines.append(f"species: [{', '.join(SPECIES[name].code for name in species)}]")
+    return lines
+
+
+def words_lines(words: Words) -> list[str]:
+    """Return the lines of the title, the source, the date and the notes of a record."""
+    lines = []
+    for name, text in (("title", words.title), ("source", words.source), ("date", words.date)):
+        if text is not None:
+            lines.append(f"{name}: {in_block(trimmed(text))}")
+    if len(words.notes) == 1:
+        lines.append(f"notes: {in_block(trimmed(words.notes[0]))}")
+    elif words.notes:
+        lines += ["notes:", *(f"  - {in_block(trimmed(note), '  ')}" for note in words.notes)]
     return lines
 
 

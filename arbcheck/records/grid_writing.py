@@ -11,10 +11,10 @@ _FARTHEST = 10**9 - 1
 """Numbers in a record have at most nine digits."""
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def aligned(rows: Sequence[Sequence[str]], narrowest: int = _WIDTH) -> list[str]:
     """Return rows of cells as texts in which the cells of a column stand one below the other."""
     columns = max(map(len, rows), default=0)
-    widths = [max(_WIDTH, *(len(row[x]) for row in rows if x < len(row))) for x in range(columns)]
+    widths = [max(narrowest, *(len(row[x]) for row in rows if x < len(row))) for x in range(columns)]
     return [
         " ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False)).rstrip() for row in rows
     ]

@@ -49,12 +49,32 @@ def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None
     else:
         rows = _rows(node, path)
         whole = _keeps_rows(reading, node, path) and _keeps_cells(reading, rows)
+        if whole and any("  " in row.text or "\t" in row.text for row in rows):
+            _check_gaps(reading, rows)
         listed = _cells(rows)
     cards = [read_card(text) or UNREADABLE for text, _ in listed]
     if UNREADABLE in cards:
         refuse_named_cards(reading, cards, [text for text, _ in listed], planted_places(node, path))
     planted = tuple(Planted(card, *cell) for card, (_, cell) in zip(cards, listed, strict=True) if cell)
     return planted if whole else None
+
+
+def read_rows(reading: Reading, node: Tree | None, path: Path) -> list[Row] | None:
+    """Read the rows of a grid whose cells mean something else than cards; empty ones are left out.
+
+    None when the node is nothing like a grid, or its cells may not lie where their recorder thinks.
+    """
+    if not node or isinstance(node, dict) or reading.document.is_unread(path):
+        return None
+    rows = _rows(node, path)
+    whole = _keeps_rows(reading, node, path) and _keeps_cells(reading, rows)
+    return [row for row in rows if row.text.strip()] if whole else None
+
+
+def grid_rows(node: Tree, path: Path) -> list[Row]:
+    """Return the rows of a grid that `read_rows` has read."""
+    rows = _rows(node, path) if isinstance(node, (str, list)) else []
+    return [row for row in rows if row.text.strip()]
 
 
 def _cells(rows: list[Row]) -> list[tuple[str, Cell | None]]:
@@ -162,11 +182,7 @@ def _keeps_cells(reading: Reading, rows: list[Row]) -> bool:
                 message = "the first row of this grid is indented deeper than a later one"
             reading.report("ARB131", message, at)
         empty = False
-    if len(reading.problems) > before:
-        return False
-    if any("  " in row.text or "\t" in row.text for row in rows):
-        _check_gaps(reading, rows)
-    return True
+    return len(reading.problems) == before
 
 
 def _loses_blanks(reading: Reading, row: Row) -> bool:

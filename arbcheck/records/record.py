@@ -1,7 +1,7 @@
 """A record: a document read as a game, with everything that is wrong with it."""
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from arbcheck.problems import Problem, in_order, problem, quoted
 from arbcheck.records import arboretum
@@ -9,13 +9,17 @@ from arbcheck.records.document import Document, Tree
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.schema import is_valid
 
+if TYPE_CHECKING:
+    from arbcheck.records import avenue
+
 
 class Record(NamedTuple):
     """One record of a file, read and checked.
 
-    ``game`` and ``title`` are None when they cannot be read. ``played`` is what the game's own reader has
-    made of it, None when there is nothing to read. ``problems`` are placed in the file, in order.
-    ``reading`` holds the misreadings under which it was read; none are the rules.
+    ``game`` and ``title`` are None when they cannot be read. What the game's own reader has made of it is
+    ``played`` for Arboretum and ``avenue`` for Avenue, None when there is nothing to read. ``problems`` are
+    placed in the file, in order. ``reading`` holds the misreadings under which it was read; none are the
+    rules.
     """
 
     document: Document
@@ -24,6 +28,7 @@ class Record(NamedTuple):
     played: arboretum.Played | None
     problems: tuple[Problem, ...]
     reading: frozenset[str] = frozenset()
+    avenue: "avenue.Played | None" = None
 
     @property
     def is_valid(self) -> bool:
@@ -49,7 +54,13 @@ class Game(Protocol):
         """Write a record in its canonical form; None if it is not readable in every part."""
 
 
-GAMES: dict[str, Callable[[], Game]] = {arboretum.NAME: lambda: arboretum}
+def _avenue() -> Game:
+    from arbcheck.records import avenue
+
+    return avenue
+
+
+GAMES: dict[str, Callable[[], Game]] = {arboretum.NAME: lambda: arboretum, "avenue": _avenue}
 """The games that arbcheck knows, by the name that a record gives; the first is the default.
 
 Each is loaded when a record of it is met.

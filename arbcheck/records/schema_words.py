@@ -27,6 +27,8 @@ from arbcheck.records.schema_help import (
     plain_form,
 )
 
+_RECORD = "record"
+"""The schema of Arboretum's records, whose keys have homes and remedies of their own."""
 _CASE = "case"
 """The schema whose faults all have one code: a case of the corpus that is not one (ARB601)."""
 _ENTRIES = {"Turn": "turn", "Draw": "draw"}
@@ -94,7 +96,7 @@ class _Words:
             message += f"; did you mean `{near}`?"
             self.meant.add((path[:-1], near))
         elif remedy is None:
-            remedy = (self.name != _CASE and belongs_elsewhere(key)) or known_keys(known)
+            remedy = (self.name == _RECORD and belongs_elsewhere(key)) or known_keys(known)
         self._tell((path[:-1], key), "ARB101", message, self.document.span(path, "key"), remedy)
 
     def missing_keys(self, error: ValidationError) -> None:
@@ -109,7 +111,7 @@ class _Words:
                 title, ("ARB102", f"{self._subject(path, title)} lacks the key `{key}`")
             )
             at = self._place_of_missing(path, error.instance, title)
-            self._tell((path, key), code, message, at, how_to_add(key) if self.name != _CASE else None)
+            self._tell((path, key), code, message, at, how_to_add(key) if self.name == _RECORD else None)
 
     def wrong_value(self, error: ValidationError) -> None:
         """Tell a value that its place does not take."""

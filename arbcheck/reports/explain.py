@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS
-from arbcheck.arboretum.rulebook import RULES, RULES_VERSION, Rule
+from arbcheck.arboretum.rulebook import RULES_VERSION
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.index import Scanned, example_of
 from arbcheck.decisions import Decision, decisions, texts
+from arbcheck.interpretation import Rule
 from arbcheck.problems.registry import Page, pages
 from arbcheck.reports.explain_misreading import misreading_page
 from arbcheck.reports.explain_parts import case_list, excerpt, listed, part, prose

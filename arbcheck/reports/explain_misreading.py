@@ -3,12 +3,12 @@
 import os
 
 from arbcheck import data
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, Misreading
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Case, read_cases
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.index import Scanned, case_under
 from arbcheck.conformance.misread import change, scored
 from arbcheck.decisions import decisions
+from arbcheck.interpretation import Misreading
 from arbcheck.reports.corpus_misread import TITLES
 from arbcheck.reports.corpus_sides import sides
 from arbcheck.reports.explain_parts import case_list, excerpt, listed, part, prose

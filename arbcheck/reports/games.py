@@ -63,7 +63,13 @@ def _arboretum() -> Drawn:
     return arboretum
 
 
-_GAMES: dict[str, Callable[[], Drawn]] = {"arboretum": _arboretum}
+def _avenue() -> Drawn:
+    from arbcheck.reports import avenue
+
+    return avenue
+
+
+_GAMES: dict[str, Callable[[], Drawn]] = {"arboretum": _arboretum, "avenue": _avenue}
 
 
 def drawn(outcome: Outcome) -> Drawn | None:

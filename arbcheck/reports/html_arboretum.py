@@ -24,8 +24,8 @@ from arbcheck.reports.verdict import facts, sentences, short, ties
 
 _SMALLEST = 0.55
 """A picture is drawn at this part of its size at least; where it does not fit then, its frame scrolls."""
-_NARROW = 600
-"""Up to this width in pixels a picture has its table beside it, not below."""
+_NARROW = 520
+"""Up to this width in pixels a picture has its table beside it, and fits on any screen."""
 _STRUCK = re.compile(r"\(([0-9])\)")
 
 
@@ -63,7 +63,7 @@ class _PathRow(NamedTuple):
 
 
 class _Player(NamedTuple):
-    """A player's part of the page; ``least`` is the width in pixels below which the picture is scrolled."""
+    """A player's part of the page; ``least`` is the width in pixels below which a picture is scrolled."""
 
     anchor: str
     name: Markup

@@ -36,17 +36,24 @@ def report(outcomes: Iterable[Outcome], style: Style = PLAIN, back: str = "") ->
     several = len(found) > 1
     level = 3 if several else 2
     anchors = [f"r{number}" for number in range(1, len(found) + 1)]
+    sections = [_section(each, Place(anchor, level)) for each, anchor in zip(found, anchors, strict=True)]
     drawn_page = page(
         "score.html",
         title=_title(found),
-        sections=[_section(each, Place(anchor, level)) for each, anchor in zip(found, anchors, strict=True)],
+        sections=sections,
         contents=[_entry(outcome, f"r{number}") for number, outcome in enumerate(found, 1)]
         if several
         else (),
-        colours=Markup(svg_style.page(LIGHT.species)),  # noqa: S704 - our own
+        colours=_colours(sections),
         back=back,
     )
     return encoded(drawn_page, style)
+
+
+def _colours(sections: Sequence[Markup]) -> Markup:
+    """Return the style sheet of the pictures, for the species that lie in them; none without pictures."""
+    planted = [name for name in LIGHT.species if any(f'class="card {name}' in each for each in sections)]
+    return Markup(svg_style.page(planted)) if planted else Markup()  # noqa: S704 - our own
 
 
 def encoded(text: str, style: Style) -> str:

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from arbcheck.arboretum.board import Arboretum, Planted
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.game import DECK, Draw, Play
+from arbcheck.arboretum.game import DECK, Draw, Play, Turn
 from arbcheck.arboretum.replay.planting import SIDES
 from arbcheck.records.story import Scene
 from arbcheck.reports.outcome import listed
@@ -24,6 +24,23 @@ def sentence(scene: Scene, labels: Labels, seat: int | None = None) -> str:
         f"discards {step.discarded.code if step.discarded else 'nothing'}",
     ]
     return f"{title(scene)}: {labels[step.player]} {listed(acts)}."
+
+
+def recorded(turn: Turn, labels: Labels) -> str:
+    """Tell a turn as it is recorded, whether or not it was legal: "Ana draws …, plants … and discards …"."""
+    draws = _draws(turn.draws, turn.player, labels, "unknown card")
+    acts = [
+        f"draws {listed(draws) if turn.draws else 'nothing'}",
+        f"plants {_recorded(turn.play) if turn.play else 'nothing'}",
+        f"discards {turn.discard.code if turn.discard else 'nothing'}",
+    ]
+    return f"{labels[turn.player]} {listed(acts)}"
+
+
+def _recorded(play: Play) -> str:
+    if play.side and play.anchor:
+        return f"{play.card.code} {play.side} {play.anchor.code}"
+    return f"{play.card.code} at [{play.at[0]}, {play.at[1]}]" if play.at else play.card.code
 
 
 def title(scene: Scene) -> str:
@@ -59,7 +76,7 @@ def _planting(play: Play | None, planted: Planted | None, arboretum: Arboretum) 
     if planted is None:
         return f"{play.card.code} (its place is in doubt)"
     if play.side and play.anchor:
-        return f"{play.card.code} {play.side} {play.anchor.code}"
+        return _recorded(play)
     beside = _beside(planted, arboretum)
     return f"{play.card.code}{f' {beside}' if beside else ''}"
 

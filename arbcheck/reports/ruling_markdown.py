@@ -40,7 +40,7 @@ def report(ruling: Ruling, style: Style = PLAIN) -> str:
         *(["### Found by checking", *found] if found else []),
         *_facts(ruling, pen, style),
         *_findings(pen, ruling),
-        *_part("Taken together", together(pen, ruling.together)),
+        *_part("Taken together", together(pen, ruling)),
         *_outcome(pen, ruling),
         *_part("Does it matter?", matters(pen, ruling)),
         *_part("Rules", _entries(rules(ruling), style)),

@@ -42,7 +42,7 @@ def matters(pen: Pen, ruling: Ruling) -> list[str]:
     if found is None:
         return []
     if not found.shifts:
-        return ["No single misreading explains a claim, so there is none under which to score again."]
+        return ["No claim is explained by one misreading of the score, so there is none to score under."]
     if found.standing.winners is None:
         return ["Unknown cards leave the winner open, by the rules already."]
     told = [_kept(pen, found), *(_changed(pen, shift) for shift in found.shifts if shift.winner_changes)]

@@ -20,6 +20,7 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import breakdown, steps, total
+from arbcheck.reports.replay_words import recorded
 from arbcheck.reports.ruling_words import Pen, species_name, walk
 from arbcheck.reports.verdict import ties
 
@@ -180,13 +181,10 @@ def _points(pen: Pen, finding: Finding, shown: PointsProof) -> list[str]:
     if path is None:
         told.append(f"{pen.labels[player]} has no path of {species_name(finding.claim)}.")
     else:
-        told.append(f"{'Overlooked: ' if shown.overlooked else ''}{worth(path)}.")
-    if finding.verdict != REJECTED:
-        return told
-    told += [f"Not due: {_undue(shown, undue)} (R15)." for undue in shown.undue]
-    other = shown.worth_it
-    if other is not None and shown.line.points:
-        told.append(f"{steps(other)} is worth {other.points}, but the most valuable path counts (R16).")
+        found = shown.worth_it or (claimed and claimed.walk)
+        told.append(f"{'Overlooked: ' if shown.overlooked and found else ''}{worth(path)}.")
+    if finding.verdict == REJECTED:
+        told += [f"Not due: {_undue(shown, undue)} (R15)." for undue in shown.undue]
     return told
 
 
@@ -221,12 +219,12 @@ def _total(shown: TotalProof) -> str:
 
 
 def _turn(pen: Pen, shown: TurnProof) -> list[str]:
-    told = [f"Turn {shown.turn} is {pen.own(shown.player)}."]
+    told = [f"Turn {shown.turn}: {recorded(shown.played, pen.labels)}."]
     for problem in shown.problems:
         rule = f" ({problem.rule})" if problem.rule else ""
         told.append(f"{problem.code}: {pen.write(problem.message)}{rule}.")
     if not shown.problems and shown.irregular is None:
-        told.append("Nothing is wrong with it: draws, planting and discard are as the rules have them.")
+        told.append("Nothing is wrong with it by the rules.")
     return told
 
 

@@ -1,9 +1,11 @@
 """Why a number is different, as sentences: the misreadings and the slips that yield what was claimed."""
 
+from arbcheck.adjudication.arboretum.proofs import PathProof, PointsProof
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.ruling import REJECTED, Explanation, Finding, Ruling, Together
 from arbcheck.arboretum.cards import SPECIES, UNREADABLE
 from arbcheck.arboretum.readings.misreadings import MISREADINGS
+from arbcheck.arboretum.rulebook import RULES
 from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import steps
@@ -25,13 +27,25 @@ def reasons(pen: Pen, ruling: Ruling, index: int) -> list[str]:
     """Return each explanation of a rejected claim as a sentence or two, the most economical first."""
     finding = ruling.findings[index]
     told = [_reason(pen, index, finding.claim, each) for each in finding.explanations]
-    return told or [_nothing(finding)]
+    return told or [_lesser_path(finding) or _nothing(finding)]
+
+
+def _lesser_path(finding: Finding) -> str:
+    """Say that a claim follows from a legal path that is not the best one; "" where it does not."""
+    shown = finding.proof
+    if isinstance(shown, PointsProof) and shown.worth_it and shown.line.points:
+        return (
+            f"{finding.claim.value} is what {steps(shown.worth_it)} is worth; the better path was overlooked."
+        )
+    if isinstance(shown, PathProof) and shown.walk:
+        return "It is a legal path; the better one was overlooked."
+    return ""
 
 
 def _nothing(finding: Finding) -> str:
-    what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     if finding.claim.kind not in _SCORE:
-        return f"No misreading in the list yields {what}."
+        return "Not explained: no misreading of play in the list yields this."
+    what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     pairs = " and no two of them" if finding.searched == "pairs" else ""
     slips = ", nor does a common slip" if finding.claim.kind in NUMBERS else ""
     return f"Not explained: no misreading in the list{pairs} yields {what}{slips}."
@@ -48,8 +62,9 @@ def _reason(pen: Pen, index: int, claim: Claim, each: Explanation) -> str:
 def _reading(claim: Claim, names: tuple[str, ...]) -> str:
     """Tell what misreadings say, and which rules and decisions are against them."""
     readings = [MISREADINGS[name] for name in names]
-    rules = [rule for reading in readings for rule in reading.refuted_by]
-    against = dict.fromkeys([*rules, *(entry for reading in readings for entry in reading.decisions)])
+    rules = {rule for reading in readings for rule in reading.refuted_by}
+    against = [rule.id for rule in RULES if rule.id in rules]
+    against += sorted({entry for reading in readings for entry in reading.decisions})
     what = f"{claim.value} is" if claim.kind in NUMBERS else "It is"
     gives = "gives" if len(names) == 1 else "give together"
     said = " ".join(reading.says for reading in readings)
@@ -92,9 +107,17 @@ def _misread(pen: Pen, slip: Slip) -> str:
     return f"{card.code} in {pen.own(slip.player or 0)} {slip.place} was taken for {read.code}."
 
 
-def together(pen: Pen, groups: tuple[Together, ...]) -> list[str]:
-    """Say what explains all numbers that one person states about one player, where there are several."""
-    return [_together(pen, group) for group in groups if len(group.claims) > 1]
+def together(pen: Pen, ruling: Ruling) -> list[str]:
+    """Say what explains all numbers that one person states about one player, where there are several.
+
+    That nothing does is only told where more than one of them is wrong.
+    """
+    told = []
+    for group in ruling.together:
+        wrong = [index for index in group.claims if ruling.findings[index].verdict == REJECTED]
+        if len(group.claims) > 1 and (group.readings or len(wrong) > 1):
+            told.append(_together(pen, group))
+    return told
 
 
 def _together(pen: Pen, group: Together) -> str:

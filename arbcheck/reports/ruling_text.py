@@ -46,7 +46,7 @@ def report(ruling: Ruling, style: Style = PLAIN) -> str:
         _found(ruling, style),
         *_facts(ruling, pen, style),
         *(_finding(pen, ruling, index, style) for index in range(len(ruling.findings))),
-        _part("Taken together", together(pen, ruling.together), style),
+        _part("Taken together", together(pen, ruling), style),
         _outcome(pen, ruling, style),
         _part("Does it matter?", matters(pen, ruling), style),
         _entries("Rules", rules(ruling), style),

@@ -34,6 +34,14 @@ def test_a_picture_is_printed() -> None:
     assert len(of_class(read(ran.out), "card")) == 28
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+def test_a_picture_is_whole_whatever_letters_the_terminal_has(encoding: str) -> None:
+    text = FINAL.replace("Talia", "Zoë").replace("Rina", "田中").encode()
+    ran = run("draw", "-", given=text, encoding=encoding)
+    assert ran.out.isascii()
+    assert texts(read(ran.out)) == texts(read(run("draw", "-", given=text).out))
+
+
 def test_a_picture_is_written_to_a_file(tmp_path: Path) -> None:
     board = tmp_path / "board.svg"
     assert run("draw", RULEBOOK, "-o", str(board)) == (0, "", "")

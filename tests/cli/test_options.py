@@ -1,5 +1,6 @@
 from collections.abc import Mapping
 from importlib import import_module
+from itertools import chain
 from typing import Any
 from unittest.mock import patch
 
@@ -131,21 +132,16 @@ def test_a_plain_line_names_files_and_options() -> None:
 
 
 def test_a_plain_line_may_give_all_options() -> None:
-    arguments = [
-        "--format",
-        "json",
-        "--quiet",
-        "--output",
-        "o",
-        "--record",
-        "1",
-        "--ascii",
-        "--color",
-        "never",
-    ]
-    line = plain([*arguments, "a.yaml"], VALIDATE)
-    assert line is not None
-    assert list(line.values) == list(VALIDATE.options)
+    for command in COMMANDS.values():
+        given = {
+            name: (option.choices or ("1",))[0] if option.metavar else "true"
+            for name, option in command.options.items()
+        }
+        words = [
+            [command.options[name].flags[0], value][: 1 + bool(command.options[name].metavar)]
+            for name, value in given.items()
+        ]
+        assert plain([*chain.from_iterable(words), "a.yaml"], command) == Line(("a.yaml",), given)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,8 @@
 
 import pytest
 
-from arbcheck.arboretum.readings.misreadings import MISREADINGS
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.conformance.case import Case
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.coverage import KINDS, Covered, cover, known_ids
 from arbcheck.decisions import decisions
 from arbcheck.problems.registry import pages

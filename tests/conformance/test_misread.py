@@ -3,9 +3,12 @@
 import pytest
 
 from arbcheck.arboretum.readings import differs
-from arbcheck.arboretum.readings.misreadings import LEGALITY, MISREADINGS
+from arbcheck.avenue.readings import differs as differs_on_sheets
+from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS
 from arbcheck.conformance.misread import SUPPORTED, Row, Told, change, matrix, reread, scored, tell_apart
 from arbcheck.conformance.run import Difference, differences
+from arbcheck.interpretation import LEGALITY
+from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from tests.conformance.cases import POSITION, about, block, sound
 from tests.test_corpus import SOUND
@@ -129,11 +132,20 @@ def test_a_change_decides_exactly_when_two_results_differ() -> None:
         one = scored(case)
         if one is None or not one.is_complete:
             continue
-        for name in SUPPORTED:
-            other = outcome_of(one.record, frozenset({name})).result
-            assert one.outcome.result is not None
-            assert other is not None
-            assert change(one, frozenset({name})).decides == differs(one.outcome.result, other), (
-                case.id,
-                name,
-            )
+        for name in BY_GAME[one.record.game or ""].keys() & set(SUPPORTED):
+            other = outcome_of(one.record, frozenset({name}))
+            assert change(one, frozenset({name})).decides == _differ(one.outcome, other), (case.id, name)
+
+
+def _differ(one: Outcome, other: Outcome) -> bool:
+    if one.avenue is not None and other.avenue is not None:
+        return differs_on_sheets(one.avenue.result, other.avenue.result)
+    assert one.result is not None
+    assert other.result is not None
+    return differs(one.result, other.result)
+
+
+def test_a_misreading_of_one_game_changes_nothing_in_a_case_of_another() -> None:
+    one = scored(BEST)
+    assert one is not None
+    assert change(one, frozenset({"farm-blocks"})) == ((), False)

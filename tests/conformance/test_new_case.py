@@ -234,3 +234,11 @@ def test_the_records_of_the_corpus_make_cases_that_pass(tmp_path: Path) -> None:
             path = tmp_path / "record.yaml"
             text = one(path, case.document.untrimmed(("record", "text")))
             assert differences(read(path, text)) == [], case.id
+
+
+def test_verdicts_on_the_claims_of_a_record_are_expected(tmp_path: Path) -> None:
+    path = tmp_path / "dispute.yaml"
+    text = one(path, POSITION + "claims: {scores: {Ana: {Oak: 4}}, winner: Ben}\n")
+    assert "  claims:\n    Ana.oak: {verdict: rejected, right: 3, readings: [start-bonus-two]," in text
+    assert "    winner: {verdict: upheld, right: [Ben], readings: [], slips: []}\n" in text
+    assert differences(read(path, text)) == []

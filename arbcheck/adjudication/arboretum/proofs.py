@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.game import Turn
 from arbcheck.arboretum.result import Path, PlayerScore, SpeciesScore
 from arbcheck.problems import Problem
 
@@ -113,12 +114,21 @@ class WinnerProof(NamedTuple):
 
 
 class TurnProof(NamedTuple):
-    """A turn, counted from 1: who played it, the problems found in it, and what `irregular` says of it."""
+    """A turn, counted from 1, as it is recorded, and the problems found in it."""
 
     turn: int
-    player: int
+    played: Turn
     problems: tuple[Problem, ...]
-    irregular: str | None
+
+    @property
+    def player(self) -> int:
+        """Whose turn it is said to be."""
+        return self.played.player
+
+    @property
+    def irregular(self) -> str | None:
+        """What `irregular` says of it."""
+        return self.played.irregular
 
 
 class EndProof(NamedTuple):

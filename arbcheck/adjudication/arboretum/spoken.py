@@ -1,8 +1,8 @@
 """A claim in one line, as `--claim` takes it: `Talia.oak=9`, `Talia=23`, `winner=Rina`, `right.oak=Talia`.
 
 The name before the `=` also names claims elsewhere, such as in a corpus case. A player's name may stand in
-quotes, and must where it has a quote or an `=` in it, or would be taken for something else; inside quotes a
-quote is written twice.
+quotes, and must where it begins with a quote, has an `=` or a comma in it, or would be taken for something
+else, such as `winner`; inside quotes a quote is written twice.
 """
 
 from collections.abc import Iterator, Sequence
@@ -77,27 +77,32 @@ def read_name(text: str, seat: Seat) -> Named:
     """Read the name of a claim; Unreadable where it is none."""
     pieces = list(_pieces(text, 0, "."))
     first = pieces[0]
-    word = "" if first.is_quoted else first.text
-    if word in WORDS and not (len(pieces) == 1 and word in seat.players):
-        return _word(word, pieces[1:], first, seat)
-    if len(pieces) > 1 and _joined(pieces).text not in seat.players:
-        return Named("points", _player(_joined(pieces[:-1]), seat), _species(pieces[-1]))
-    return Named("total", _player(_joined(pieces), seat))
+    if first.text in WORDS and not first.is_quoted:
+        return _word(text, pieces, seat)
+    whole = _joined(text, pieces)
+    if len(pieces) == 1:
+        return Named("total", _player(whole, seat))
+    owner = _joined(text, pieces[:-1])
+    of_species = normal(owner.text) in seat.players and read_species(pieces[-1].text) is not None
+    if normal(whole.text) in seat.players and not of_species:
+        return Named("total", _player(whole, seat))
+    return Named("points", _player(owner, seat), _species(pieces[-1]))
 
 
-def _word(word: str, rest: list[_Piece], first: _Piece, seat: Seat) -> Named:
-    """Read what follows a word that begins a name."""
-    stop = rest[-1].stop if rest else first.stop
+def _word(text: str, pieces: list[_Piece], seat: Seat) -> Named:
+    """Read a name that begins with a word."""
+    first, *rest = pieces
+    word = first.text
     if word in ("winner", "last_turn") and not rest:
         return Named(word)
     if word == "right" and len(rest) == 1:
         return Named(word, species=_species(rest[0]))
     if word == "path" and len(rest) > 1:
-        return Named(word, _player(_joined(rest[:-1]), seat), _species(rest[-1]))
+        return Named(word, _player(_joined(text, rest[:-1]), seat), _species(rest[-1]))
     if word == "legal" and len(rest) == 1:
         return Named(word, turn=_turn(rest[0], seat))
     message = f"`{word}` stands here with too much or too little"
-    raise _unreadable(message, first.start, stop, f"write `{_SHAPES[word]}`")
+    raise _unreadable(message, first.start, pieces[-1].stop, f"write `{_SHAPES[word]}`")
 
 
 _SHAPES = {
@@ -179,10 +184,10 @@ def _in_quotes(text: str, start: int) -> _Piece:
         place = end + 2
 
 
-def _joined(pieces: Sequence[_Piece]) -> _Piece:
+def _joined(text: str, pieces: Sequence[_Piece]) -> _Piece:
     """Put pieces together again: a player's name may have full stops in it."""
-    text = ".".join(piece.text for piece in pieces)
-    return _Piece(text, pieces[0].start, pieces[-1].stop, pieces[0].is_quoted)
+    start, stop = pieces[0].start, pieces[-1].stop
+    return pieces[0] if len(pieces) == 1 else _Piece(text[start:stop], start, stop, is_quoted=False)
 
 
 def _player(piece: _Piece, seat: Seat) -> int:

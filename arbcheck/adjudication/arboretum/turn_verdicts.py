@@ -63,14 +63,23 @@ def _legal(turns: Turns, claim: Claim, name: str) -> Finding:
         return _undecided(claim, name, Missing("unread-turn"))
     turn = turns.replay.game.turns[number]
     problems = problems_in(turns, turns.replay, number)
-    proof = TurnProof(number + 1, turn.player, problems, turn.irregular)
+    proof = TurnProof(number + 1, turn, problems)
     if turn.irregular is not None and not problems:
         found = _undecided(claim, name, Missing("slip-not-shown", text=turn.irregular))
     else:
         found = _ruled(claim, name, not problems)
-    broken = {each.rule for each in problems if each.rule} or {"R5"}
+    broken = {each.rule for each in problems if each.rule} or _kept(turns.replay)
     rules, decisions = grounds(broken | ({"D-028"} if turn.irregular is not None else set()))
     return found._replace(rules=rules, decisions=decisions, proof=proof)
+
+
+def _kept(replay: Replay) -> set[str]:
+    """Return the rules that a turn keeps which has nothing wrong: draws, planting, discard (R5 to R8).
+
+    Where discard piles start with a card, that is said too (R4).
+    """
+    starts = {"R4", "D-025"} if any(replay.setup.discards) else set()
+    return {"R5", "R6", "R7", "R8"} | starts
 
 
 def problems_in(turns: Turns, replay: Replay, number: int) -> tuple[Problem, ...]:

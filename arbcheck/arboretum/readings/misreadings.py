@@ -1,50 +1,21 @@
 """The misreadings that have been met, read from the data file beside this module."""
 
-import os
-import tomllib
 from collections.abc import Iterable
-from typing import NamedTuple
 
-Reading = frozenset[str]
-"""The ids of the misreadings that hold; the empty set is the canonical rules."""
+from arbcheck.interpretation import LEGALITY, SCORE, Misreading, Reading, read_misreadings
 
-SCORE, LEGALITY = "score", "legality"
+__all__ = [
+    "LEGALITY",
+    "MISREADINGS",
+    "SCORE",
+    "SUM_OF_VALUES",
+    "Misreading",
+    "Reading",
+    "conflict",
+    "reading_of",
+]
 
-
-class Misreading(NamedTuple):
-    """A named alternative interpretation.
-
-    ``kind`` is "score" (it changes rights, points or winners of a position) or "legality" (it changes which
-    records are legal). Of the misreadings with one ``switch`` only one holds at a time.
-    """
-
-    id: str
-    kind: str
-    switch: str
-    says: str
-    refuted_by: tuple[str, ...]
-    decisions: tuple[str, ...]
-    met: str
-
-
-def _read() -> dict[str, Misreading]:
-    with open(os.path.join(os.path.dirname(__file__), "misreadings.toml"), "rb") as file:
-        tables = tomllib.load(file)
-    return {
-        name: Misreading(
-            name,
-            table["kind"],
-            table["switch"],
-            table["says"],
-            tuple(table["refuted_by"]),
-            tuple(table["decisions"]),
-            table["met"],
-        )
-        for name, table in tables.items()
-    }
-
-
-MISREADINGS: dict[str, Misreading] = _read()
+MISREADINGS: dict[str, Misreading] = read_misreadings(__file__)
 """All misreadings by id, score readings first."""
 
 SUM_OF_VALUES = "sum-of-values"

@@ -1,0 +1,162 @@
+"""The one canonical form of an Avenue record: what it says of the game, in one order and one spelling."""
+
+from collections.abc import Iterator, Sequence
+
+from arbcheck.avenue.deck import EDGES, FARM_CARDS, NUMBERS, USUAL, Deck
+from arbcheck.avenue.game import Answer, Game, Moves, Roads
+from arbcheck.avenue.sheet import Sheet, named
+from arbcheck.avenue.sheets import written
+from arbcheck.records.avenue.claims import Claim
+from arbcheck.records.avenue.rounds import PEEK
+from arbcheck.records.canonical import Words, joined, words_lines, words_of
+from arbcheck.records.document import Tree
+from arbcheck.records.grid_writing import aligned
+from arbcheck.records.record import Record
+from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
+
+_OF_THE_GAME = ("ARB2", "ARB3")
+"""Codes of problems that tell of the game, not of how the record is written."""
+
+
+def canonical(record: Record) -> str | None:
+    """Write a record in its canonical form; None if it is not readable in every part.
+
+    A record that breaks rules of the game (ARB2xx, ARB3xx) is written as it is.
+    """
+    played, tree = record.avenue, record.document.tree
+    faults = (each for each in record.problems if each.severity == "error")
+    if played is None or played.game is None or not isinstance(tree, dict):
+        return None
+    if not all(each.code.startswith(_OF_THE_GAME) for each in faults):
+        return None
+    game = played.game
+    return joined(
+        _head(words_of(record), game),
+        _sheet(game.sheet),
+        [*_deck(game.deck), *_rounds(game, tree.get("rounds"))],
+        _moves(game),
+        _end(game, played.stated),
+        _claims(game.players, played.claims, tree.get("claims")),
+    )
+
+
+def _head(words: Words, game: Game) -> list[str]:
+    names = ", ".join(map(in_flow, game.players))
+    return ["arbcheck: 1", "game: avenue", *words_lines(words), f"players: [{names}]"]
+
+
+def _sheet(sheet: Sheet) -> list[str]:
+    if sheet.name is not None:
+        return [f"sheet: {sheet.name}"]
+    rows = aligned([[written(space) for space in row] for row in sheet.rows], 1)
+    return ["sheet:", "  grid: |", *(f"    {row}" for row in rows)]
+
+
+def _deck(deck: Deck) -> list[str]:
+    lines = [
+        f"  {colour}: [{', '.join(map(str, cards))}]"
+        for colour, cards, usual in (
+            ("yellow", deck.yellow, USUAL.yellow),
+            ("gray", deck.gray, USUAL.gray),
+        )
+        if cards != usual
+    ]
+    changed = [number for number in NUMBERS if set(deck.shape(number)) != set(USUAL.shape(number))]
+    if changed:
+        shapes = (f"{number}: {' '.join(EDGES[edge] for edge in deck.shape(number))}" for number in changed)
+        lines.append(f"  roads: {{{', '.join(shapes)}}}")
+    farms = [] if deck.farm_cards == FARM_CARDS else [f"farm_deck: {deck.farm_cards}"]
+    return [*(["deck:", *lines] if lines else []), *farms]
+
+
+def _rounds(game: Game, node: Tree | None) -> Iterator[str]:
+    yield "rounds:"
+    listed = node if isinstance(node, list) else []
+    for played, stated in zip(game.rounds, listed, strict=True):
+        note = stated.get("note") if isinstance(stated, dict) else None
+        told = f", note: {in_flow(trimmed(note))}" if isinstance(note, str) else ""
+        cards = " ".join(map(str, played.cards)) or '""'
+        yield f"  - {{farm: {played.farm}, cards: {cards}{told}}}"
+
+
+def _moves(game: Game) -> list[str]:
+    lines = []
+    for player, moves in zip(game.players, game.moves, strict=True):
+        if moves is not None:
+            lines += [f"  {key(player)}:", *_answers(moves)]
+    return ["moves:", *lines] if lines else []
+
+
+def _answers(moves: Moves) -> Iterator[str]:
+    for answers in moves:
+        yield f"    - {' '.join(map(_answer, answers)) or '[]'}"
+
+
+def _answer(answer: Answer) -> str:
+    return PEEK if answer is None else named(answer)
+
+
+def _end(game: Game, stated: Sequence[Roads | None]) -> list[str]:
+    lines = []
+    for player, roads in zip(game.players, stated, strict=True):
+        if roads is not None:
+            lines += [f"  {key(player)}:", "    roads: |", *(f"      {row}" for row in _roads(game, roads))]
+    return [*(["end:", *lines] if lines else []), *([] if game.finished else ["finished: false"])]
+
+
+def _roads(game: Game, roads: Roads) -> list[str]:
+    rows = []
+    for y, row in enumerate(game.sheet.rows):
+        drawn = (roads.get((x, y)) for x in range(len(row)))
+        cells = [
+            ".." if road is None else f"{road.number}{'' if road.round is None else road.round + 1}"
+            for road in drawn
+        ]
+        rows.append(cells)
+    return aligned(rows, 1)
+
+
+def _claims(players: Sequence[str], claims: Sequence[Claim], node: Tree | None) -> list[str]:
+    if node is None:
+        return []
+    if not isinstance(node, list):
+        return _under("claims", list(_said(players, claims, node, "  ")))
+    lines = []
+    for index, item in enumerate(node):
+        own = [claim for claim in claims if claim.path[1] == index]
+        first, *more = [*_said(players, own, item, "    ")] or ["    {}"]
+        lines += [f"  - {first[4:]}", *more]
+    return _under("claims", lines)
+
+
+def _under(name: str, lines: list[str]) -> list[str]:
+    return [f"{name}:", *lines] if lines else []
+
+
+def _said(players: Sequence[str], claims: Sequence[Claim], node: Tree, indent: str) -> Iterator[str]:
+    """Yield the lines of what one person said."""
+    stated = node if isinstance(node, dict) else {}
+    for name in ("by", "note"):
+        text = stated.get(name)
+        if isinstance(text, str):
+            yield f"{indent}{name}: {in_block(trimmed(text), indent)}"
+    scores = [line for player in range(len(players)) for line in _score(players, claims, player)]
+    if scores:
+        yield f"{indent}scores:"
+        yield from (f"{indent}  {line}" for line in scores)
+    for claim in claims:
+        if isinstance(claim.value, tuple):
+            names = [players[player] for player in claim.value]
+            told = key(names[0]) if len(names) == 1 else f"[{', '.join(map(in_flow, names))}]"
+            yield f"{indent}winner: {told}"
+
+
+def _score(players: Sequence[str], claims: Sequence[Claim], player: int) -> Iterator[str]:
+    own = [claim for claim in claims if claim.player == player]
+    farms = [str(claim.value) for claim in own if claim.kind == "farm"]
+    parts = [f"farms: [{', '.join(farms)}]"] if farms else []
+    parts += [f"{claim.kind}: {claim.value}" for claim in own if claim.kind != "farm"]
+    if [claim.kind for claim in own] == ["total"]:
+        yield f"{key(players[player])}: {own[0].value}"
+    elif parts:
+        yield f"{key(players[player])}: {{{', '.join(parts)}}}"

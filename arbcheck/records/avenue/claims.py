@@ -1,0 +1,82 @@
+"""Claims about a game of Avenue as recorded: boxes, totals, the winner."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from arbcheck.records.document import Path, Tree
+from arbcheck.records.players import by_player, player_index
+from arbcheck.records.reading import Reading, whole_number
+
+BOXES = ("purple", "green", "total")
+"""What is claimed of a player's sheet beside the farm boxes."""
+
+
+class Claim(NamedTuple):
+    """One thing that was said.
+
+    ``kind`` says what ``value`` is: "farm" (the box of a round, ``round`` counted from 0), "purple",
+    "green", "total" (points) or "winner" (players' indexes). ``by`` is who said it, if the record tells.
+    """
+
+    kind: str
+    player: int | None
+    round: int | None
+    value: int | tuple[int, ...]
+    by: str | None
+    path: Path
+
+
+def read_claims(
+    reading: Reading, players: Sequence[str], rounds: int | None, node: Tree
+) -> tuple[Claim, ...]:
+    """Read the claims of a record, one mapping or a list of them; what cannot be read is reported.
+
+    ``rounds`` is the number of rounds that were played, None if that cannot be read.
+    """
+    if isinstance(node, list):
+        parts: list[tuple[Tree, Path]] = [(item, ("claims", index)) for index, item in enumerate(node)]
+    else:
+        parts = [(node, ("claims",))]
+    return tuple(claim for item, path in parts for claim in _claims(reading, players, rounds, item, path))
+
+
+def _claims(
+    reading: Reading, players: Sequence[str], rounds: int | None, node: Tree, path: Path
+) -> Iterator[Claim]:
+    if not isinstance(node, dict):
+        return
+    by = node.get("by")
+    said_by = by if isinstance(by, str) else None
+    where = (*path, "scores")
+    for player, key, stated in by_player(reading, players, node.get("scores"), where):
+        for kind, number, text, at in _numbers(stated, (*where, key)):
+            if number is not None and rounds is not None and number >= rounds:
+                played = f"{rounds} round{'' if rounds == 1 else 's'}"
+                message = f"a claim about farm box {number + 1}, but the record has {played}"
+                reading.report("ARB440", message, reading.at(at))
+            elif (value := whole_number(text)) is not None:
+                yield Claim(kind, player, number, value, said_by, at)
+    if "winner" in node:
+        at = (*path, "winner")
+        yield Claim("winner", None, None, _players(reading, players, node["winner"], at), said_by, at)
+
+
+def _numbers(stated: Tree, path: Path) -> Iterator[tuple[str, int | None, Tree, Path]]:
+    """Yield what is claimed of a player: kind, round, number and place."""
+    if isinstance(stated, str):
+        yield "total", None, stated, path
+    elif isinstance(stated, dict):
+        farms = stated.get("farms")
+        for number, text in enumerate(farms if isinstance(farms, list) else ()):
+            yield "farm", number, text, (*path, "farms", number)
+        for kind in BOXES:
+            if kind in stated:
+                yield kind, None, stated[kind], (*path, kind)
+
+
+def _players(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> tuple[int, ...]:
+    named = [(node, path)] if isinstance(node, str) else []
+    if isinstance(node, list):
+        named = [(item, (*path, index)) for index, item in enumerate(node) if isinstance(item, str)]
+    found = (player_index(reading, players, name, at) for name, at in named)
+    return tuple(sorted({player for player in found if player is not None}))

@@ -1,0 +1,120 @@
+"""Slips that are no misreading: sums, rights, paths and cards. Values by hand."""
+
+from arbcheck.adjudication.arboretum.slip import Slip
+from arbcheck.adjudication.ruling import Finding
+from tests.adjudication.disputes import finding, ruled, table
+from tests.oracle.boards import card
+
+TWO = table("Oa2 Ma4 Oa6 / . Wi3 . / . Ma1 .", hands=("Oa7 Ma7", "Wi8"))
+"""Talia's Oak is Oa2 Ma4 Oa6, 3 points; her Maple Ma1 Wi3 Ma4, 3 + 1 = 4; together 7."""
+
+
+def slips(found: Finding) -> list[str]:
+    return [each.slip.id for each in found.explanations if each.slip]
+
+
+def slip(found: Finding, name: str) -> Slip:
+    return next(each.slip for each in found.explanations if each.slip and each.slip.id == name)
+
+
+def test_the_position_is_as_worked_out_by_hand() -> None:
+    ruling = ruled(TWO, "Talia.oak=3", "Talia.maple=4", "Talia=7", "Jonte=0")
+    assert {each.verdict for each in ruling.findings} == {"upheld"}
+
+
+def test_species_that_add_up_otherwise_are_told() -> None:
+    found = finding(TWO, "Talia.oak=3", "Talia.maple=4", "Talia=9")
+    assert (slips(found), slip(found, "arithmetic").number) == (["arithmetic"], 7)
+
+
+def test_a_total_that_is_carried_over_from_wrong_points_is_told() -> None:
+    found = finding(TWO, "Talia.oak=33", "Talia.maple=4", "Talia=37")
+    assert (slips(found), slip(found, "carried-over").number) == (["carried-over"], 37)
+
+
+def test_points_are_carried_over_with_the_right_ones_of_other_species() -> None:
+    found = finding(TWO, "Talia.oak=33", "Talia=37")
+    assert slips(found)[0] == "carried-over"
+
+
+def test_a_total_of_right_points_alone_is_carried_over_from_nothing() -> None:
+    assert ruled(TWO, "Talia.oak=3", "Talia=7").findings[1].verdict == "upheld"
+
+
+def test_a_species_that_is_left_out_of_the_total_is_told() -> None:
+    found = finding(TWO, "Talia.oak=3", "Talia=3")
+    assert slips(found) == ["species-left-out"]
+    assert slip(found, "species-left-out")[:2] == ("species-left-out", "maple")
+    alone = finding(TWO, "Talia=3")
+    assert slip(alone, "species-left-out").species == "maple"
+
+
+def test_several_species_left_out_are_told_as_one() -> None:
+    """Oak is 2; Maple is Ma1 Oa2 Oa3 Ma5, 4 + 1 = 5, and Willow 2: together 7 are left out."""
+    rows = "Oa2 Oa3 . / Ma1 Ma5 . / Wi2 Wi4 ."
+    record = table(rows, hands=("Oa7 Ma7 Wi7", "Wi1"))
+    found = finding(record, "Talia.oak=2", "Talia=2")
+    assert slip(found, "species-left-out") == Slip("species-left-out", number=7)
+
+
+def test_a_total_that_misses_what_others_are_worth_is_not_explained_by_sums() -> None:
+    assert "arithmetic" not in slips(finding(TWO, "Talia.oak=3", "Talia=50"))
+
+
+def test_a_right_that_was_overlooked_is_told() -> None:
+    assert slips(finding(TWO, "Talia.oak=0"))[0] == "right-overlooked"
+
+
+def test_another_players_right_that_was_taken_is_told() -> None:
+    record = table("Oa2 Ma4 Oa6", hands=("Ma7", "Oa7"))
+    found = finding(record, "Talia.oak=3")
+    assert str(slip(found, "other-players-right").paths[0]) == "Oa2 Ma4 Oa6"
+    assert slips(finding(record, "Talia=3"))[0] == "other-players-right"
+
+
+def test_a_species_scored_for_two_paths_is_told() -> None:
+    """Oa2 Ma4 Oa6 is 3, and Ma4 lies beside Oa8 too: Oa2 Ma4 Oa8 is 5, the best one; together 8."""
+    record = table("Oa2 Ma4 Oa6 / . Oa8 .")
+    found = finding(record, "Talia.oak=8")
+    assert list(map(str, slip(found, "two-paths-of-a-species").paths)) == ["Oa2 Ma4 Oa8", "Oa2 Ma4 Oa6"]
+
+
+def test_a_card_that_was_counted_twice_is_told() -> None:
+    assert "card-counted-twice" in slips(finding(TWO, "Talia.oak=4"))
+    three = table("Oa2 Oa4 Oa5")
+    assert "card-counted-twice" in slips(finding(three, "Talia.oak=8")), "four pure cards would be doubled"
+    four = table("Oa2 Oa4 Oa5 Oa6")
+    assert "card-counted-twice" in slips(finding(four, "Talia.oak=10"))
+
+
+def test_a_score_for_the_wrong_player_is_told() -> None:
+    found = finding(TWO, "Jonte.oak=3")
+    assert slip(found, "wrong-player") == Slip("wrong-player", "oak", 0)
+    assert slip(finding(TWO, "Jonte=7"), "wrong-player") == Slip("wrong-player", None, 0)
+
+
+def test_a_planted_card_that_was_misread_by_one_is_told() -> None:
+    """Oa2 read as Oa1 makes Oak 4; no other card does so."""
+    found = finding(TWO, "Talia.oak=4")
+    misread = [each.slip for each in found.explanations if each.slip and each.slip.card]
+    assert misread == [
+        Slip("one-card-misread-by-one", player=0, card=card("Oa2"), place="arboretum", number=1)
+    ]
+
+
+def test_a_hand_card_that_was_misread_by_one_is_told() -> None:
+    record = table("Oa2 Ma4 Oa6", hands=("Oa4", "Oa5"))
+    found = finding(record, "Talia.oak=3")
+    misread = [each.slip[1:] for each in found.explanations if each.slip and each.slip.card]
+    assert misread == [
+        (None, 0, (), card("Oa4"), "hand", 5),
+        (None, 1, (), card("Oa5"), "hand", 4),
+    ]
+    assert slip(finding(record, "Talia=3"), "one-card-misread-by-one").place == "hand"
+
+
+def test_a_winner_by_claimed_totals_is_told() -> None:
+    found = finding(TWO, "Jonte=20", "winner=Jonte")
+    assert slips(found) == ["carried-over"]
+    assert slips(finding(TWO, "Talia=7", "winner=Jonte")) == []
+    assert slips(finding(TWO, "Jonte=3", "winner=Jonte")) == []
