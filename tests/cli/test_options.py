@@ -121,7 +121,9 @@ def test_what_is_read_without_typer_means_the_same_to_typer(command: str, argume
         taken = context.params
         assert line.files == tuple(taken.pop("files"))
         given_values = {
-            name.replace("_", "-"): "true" if value is True else value for name, value in taken.items() if value
+            name.replace("_", "-"): "true" if value is True else value
+            for name, value in taken.items()
+            if value
         }
         assert line.values == given_values
 
