@@ -71,6 +71,37 @@ def test_a_faulty_record_has_one_row_with_its_codes() -> None:
     assert row == Row("game.yaml", 1, "arboretum", None, "invalid", "ARB504 ARB113")
 
 
+AVENUE = """\
+arbcheck: 1
+game: avenue
+players: [Ana]
+sheet:
+  grid: |
+    CP  p1  .   A   g1
+    B   .   C   .   D
+    E   .   F   .   CG
+rounds:
+  - {farm: A, cards: 5y 1y 5y 1y}
+moves:
+  Ana:
+    - d1 a3 e1 peek
+finished: false
+"""
+"""One round: farm A in d1 lies beside the green grape in e1, and both have a road from side to side."""
+
+
+def test_a_score_of_avenue_has_a_row_for_each_player_and_box() -> None:
+    rows = rows_of(outcome(AVENUE))
+    assert {(row.game, row.status, row.player, row.total, row.winner) for row in rows} == {
+        ("avenue", "provisional", "Ana", 1, True)
+    }
+    assert [(row.species, row.sum, row.points) for row in rows] == [
+        ("1", 1, 1),
+        ("purple", 0, 0),
+        ("green", 0, 0),
+    ]
+
+
 def test_csv_is_read_back_as_it_was() -> None:
     rows = rows_of(outcome(FINAL.replace("Jonte", '"Jo, ""n"""').replace('"Jo, ""n"""', "'Jo, \"n\"'")))
     read = list(csv.DictReader(io.StringIO(table.csv([Row._fields, *rows]))))
