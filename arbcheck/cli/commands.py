@@ -95,6 +95,15 @@ _CORPUS = {
     "color": COLOR,
 }
 
+_TELL_APART = {
+    "engine": Option(("--engine",), "Tell this program apart from one interpretation, A.", "CMD"),
+    "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
+    "planted": Option(("--planted",), "Try all positions of up to so many planted cards (8, the most).", "N"),
+    "tries": Option(("--tries",), "How many positions are then tried at random (2000).", "N"),
+    "seed": Option(("--seed",), "Where the search at random begins (0).", "SEED"),
+    "format": _format("text", "json"),
+    "output": OUTPUT,
+}
 _FMT = {
     "check": Option(("--check",), "Name the files that are not tidy; exit status 1 if there is one."),
     "diff": Option(("--diff",), "Print what would change."),
@@ -138,6 +147,12 @@ COMMANDS: Mapping[str, Command] = {
         "Run the cases of a corpus.\n\nUnder misreadings too, or hold another program against them.",
         _CORPUS,
         Argument("PATH", "Files and folders of cases, not the shipped ones."),
+    ),
+    "tell-apart": Command(
+        "tell_apart",
+        "Find a smallest record on which two interpretations differ.\n\nIt is printed as a corpus case.",
+        _TELL_APART,
+        Argument("A B", "Ids of misreadings, several joined by +, or canonical.", least=1, most=2),
     ),
     "explain": Command(
         "explain",

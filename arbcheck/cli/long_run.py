@@ -9,7 +9,7 @@ from itertools import islice
 
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, INTERRUPTED, STATUS, USAGE, trouble, worst
-from arbcheck.cli.progress import Progress
+from arbcheck.cli.progress import Progress, watching
 from arbcheck.cli.records import MANY, spare, tell_missing
 from arbcheck.cli.sinks import Sink, sink
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand
@@ -96,7 +96,7 @@ class _Run:
         left = islice(pieces(self._names), self._state.pieces, None)
         with ExitStack() as stack:
             steps = stack.enter_context(self._workers(task)).steps(left)
-            progress = stack.enter_context(Progress(sys.stderr, sum(map(_size, self._names))))
+            progress = Progress(stack.enter_context(watching(sys.stderr)), sum(map(_size, self._names)))
             try:
                 for step in steps:
                     if self._take(step, out, progress):
