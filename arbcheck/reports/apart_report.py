@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.editions import EDITIONS
 from arbcheck.conformance.apart.core import Size, size_of
-from arbcheck.conformance.apart.engines import Told
+from arbcheck.conformance.apart.engines import MOST_IN_HAND, Told
 from arbcheck.conformance.apart.games import Refused
 from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits
 from arbcheck.reports.apart_case import (
@@ -47,7 +47,7 @@ def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool)
     if found is None:
         if never:
             return Report(pair, PROVEN, {}, (_NEVER,), "")
-        return Report(pair, RANDOM, {}, (_in_vain(limits),), "")
+        return Report(pair, RANDOM, {}, (_in_vain("all positions", limits.planted, limits),), "")
     filled = found.filled
     why = why_readings(pair, filled)
     size = size_of(filled.core)
@@ -72,7 +72,9 @@ def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, i
     """Report on a program; ``asked`` are the questions to it, and how many of them it does not support."""
     questions, unsupported = asked
     if told is None:
-        vain = [_in_vain(limits), f"The program was asked {count(questions, 'question')}."]
+        most = min(limits.planted, max(turns for turns, _ in MOST_IN_HAND))
+        small = _in_vain("small positions", most, limits)
+        vain = [small, f"The program was asked {count(questions, 'question')}."]
         if unsupported:
             vain.append(f"It does not support {unsupported} of them.")
         return Report(pair, RANDOM, {}, tuple(vain), "", questions)
@@ -100,10 +102,10 @@ def _means(exhaustive: str, search: str, limits: Limits) -> str:
     return f"Random search with shrinking, seed {limits.seed}: a smaller position may tell them apart."
 
 
-def _in_vain(limits: Limits) -> str:
+def _in_vain(what: str, planted: int, limits: Limits) -> str:
     return (
-        f"Searched in vain: all positions of up to {count(limits.planted, 'planted card')}, then "
-        f"{limits.tries} at random for each number of players, seed {limits.seed}."
+        f"Searched in vain: {what} of up to {count(planted, 'planted card')}, then {limits.tries} at random "
+        f"of each of six kinds, seed {limits.seed}."
     )
 
 

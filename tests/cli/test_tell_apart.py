@@ -117,7 +117,9 @@ def test_two_ways_to_say_the_same_are_no_difference() -> None:
 def test_a_search_in_vain_tells_how_far_it_went() -> None:
     ran = told("canonical", "pure-flat-one", "--planted", "2", "--tries", "1")
     assert ran.status == 1
-    assert "all positions of up to 2 planted cards, then 1 at random" in " ".join(ran.out.split())
+    assert "all positions of up to 2 planted cards, then 1 at random of each of six kinds" in " ".join(
+        ran.out.split()
+    )
 
 
 # Programs
@@ -149,6 +151,7 @@ def test_a_program_that_agrees_is_told_with_the_number_of_questions() -> None:
     words = " ".join(ran.out.split())
     assert ran.status == 1
     assert words.startswith("No difference between canonical and the program.")
+    assert "small positions of up to 1 planted card, then 1 at random" in words
     assert "The program was asked" in words
     assert "It does not support" in words
 
