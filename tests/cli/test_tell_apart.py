@@ -117,9 +117,8 @@ def test_two_ways_to_say_the_same_are_no_difference() -> None:
 def test_a_search_in_vain_tells_how_far_it_went() -> None:
     ran = told("canonical", "pure-flat-one", "--planted", "2", "--tries", "1")
     assert ran.status == 1
-    assert "all positions of up to 2 planted cards, then 1 at random of each of six kinds" in " ".join(
-        ran.out.split()
-    )
+    words = " ".join(ran.out.split())
+    assert "all positions of up to 2 planted cards, then 1 at random of each of six kinds" in words
 
 
 # Programs
