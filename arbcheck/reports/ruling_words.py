@@ -132,7 +132,7 @@ def missing(pen: Pen, why: Missing) -> str:
             )
             return f"It depends on {places}."
         case "errors":
-            return "The record has errors; until they are mended only claims about turns can be ruled on."
+            return "The errors in the record leave it open."
         case "unfinished":
             return "The game is not finished, so no turn has ended it."
         case "no-turns":

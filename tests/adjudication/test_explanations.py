@@ -80,13 +80,13 @@ def test_two_sheets_without_a_name_are_those_of_two_people() -> None:
     ("claim", "readings"),
     [
         ("right.maple=", [("must-hold",)]),
-        ("right.willow=Talia", [("eight-never-cancelled",)]),
+        ("right.willow=Talia", [("eight-never-cancelled",), "one-card-misread-by-one"]),
     ],
 )
 def test_a_right_is_explained_by_the_readings_that_give_exactly_it(
-    claim: str, readings: list[tuple[str, ...]]
+    claim: str, readings: list[tuple[str, ...] | str]
 ) -> None:
-    """Nobody holds a Maple. Of Willow Talia's 8 counts 0 against Jonte's 1 + 2."""
+    """Nobody holds a Maple. Of Willow Talia's 8 counts 0 against Jonte's 1 + 2; a 7 would not."""
     assert explained(finding(table("Oa1", hands=("Wi8", "Wi1 Wi2")), claim)) == readings
 
 
@@ -137,6 +137,14 @@ def test_the_end_bonus_that_an_opponents_1_takes_counts_for_a_path_too() -> None
     rows = "Oa3 Oa8 / Oa2 . / Oa4 . / Oa5 ."
     record = table(rows, hands=("Oa6 Oa7", "Oa1"))
     assert ("one-cancels-end-bonus",) in explained(finding(record, "path.Talia.oak=Oa2,Oa4,Oa5"))
+
+
+def test_with_too_many_unknown_cards_nothing_is_looked_for() -> None:
+    record = table("Oa1 Oa3 Oa5", hands=("Oa2 _ _ _ _ _ _", "Oa4 _ _ _ _ _ _"))
+    ruling = ruled(record, "Talia.oak=7")
+    assert ruling.findings[0].verdict == "rejected"
+    assert (ruling.findings[0].explanations, ruling.findings[0].searched) == ((), "no")
+    assert ruling.together == ()
 
 
 def test_unknown_cards_leave_out_pairs_and_slips_of_the_eye() -> None:

@@ -54,10 +54,8 @@ def comes_out(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
             return any(right.species == claim.species and right.holders == claim.value for right in rights)
         case "winner":
             return dispute.seats(dispute.under(reading).winners) == claim.value
-        case "path":
-            return _is_best_under(dispute, claim, reading)
         case _:
-            return False
+            return _is_best_under(dispute, claim, reading)
 
 
 def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
@@ -102,12 +100,14 @@ class Search:
         finding = self.findings[index]
         if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
             return finding
+        if not self.dispute.is_searchable:
+            return finding
         own = [Explanation((), slip, (index,), whole=False) for slip in self._following(finding)]
         single = self._readings(index, SINGLES)
         known = {(one.slip.id, one.slip.species) for one in own if one.slip}
         other = [
             Explanation((), slip, (index,), whole=False)
-            for slip in self._other_slips(finding)
+            for slip in slips.others(self.dispute, finding.claim)
             if (slip.id, slip.species) not in known
         ]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
@@ -119,9 +119,6 @@ class Search:
     def _following(self, finding: Finding) -> list[Slip]:
         rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
         return slips.following(self.dispute, finding.claim, rejected)
-
-    def _other_slips(self, finding: Finding) -> list[Slip]:
-        return slips.others(self.dispute, finding.claim) if finding.claim.kind in NUMBERS else []
 
     def _readings(self, index: int, readings: Iterable[Reading]) -> list[Explanation]:
         """Return the readings that yield a rejected claim, those that yield most first."""
@@ -166,7 +163,7 @@ class Search:
         groups = dict.fromkeys(
             self._numbers(each.claim)
             for each in self.findings
-            if each.verdict == REJECTED and each.claim.kind in NUMBERS
+            if each.verdict == REJECTED and each.claim.kind in NUMBERS and self.dispute.is_searchable
         )
         return tuple(map(self._together, groups))
 
