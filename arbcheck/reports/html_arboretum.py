@@ -11,21 +11,23 @@ from markupsafe import Markup, escape
 
 from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.result import Path, PlayerScore, Result, Right
+from arbcheck.arboretum.result import PlayerScore, Result, Right
 from arbcheck.reports.games import Place, Standing
 from arbcheck.reports.html_page import Names, names, part, told
 from arbcheck.reports.outcome import Outcome, count
-from arbcheck.reports.path_words import breakdown, lines, remark, total
+from arbcheck.reports.path_words import Line, breakdown, lines, remark, total
 from arbcheck.reports.rights_words import is_unheld, key, notes, sum_in_hand
 from arbcheck.reports.svg import board
 from arbcheck.reports.terminal import PLAIN, shortened
-from arbcheck.reports.text_boards import grid
+from arbcheck.reports.text_boards import copied
 from arbcheck.reports.verdict import facts, sentences, short, ties
 
 _SMALLEST = 0.55
 """A picture is drawn at this part of its size at least; where it does not fit then, its frame scrolls."""
 _NARROW = 520
 """Up to this width in pixels a picture has its table beside it, and fits on any screen."""
+_LARGEST = 8000
+"""Beyond this size in pixels, where a card lies far from all others, the text is enough."""
 _STRUCK = re.compile(r"\(([0-9])\)")
 
 
@@ -143,36 +145,39 @@ def _sum(text: str) -> Markup:
 
 def _player(position: Position, result: Result, called: Names, place: Place, seat: int) -> _Player:
     score = result.scores[seat]
+    arboretum = position.arboretums[seat]
     anchor = _anchor(place, seat)
+    drawing = board.board(arboretum, score.paths)
+    drawable = max(drawing.width, drawing.height) <= _LARGEST
     told_lines = lines(position, result, seat, called.labels)
-    rows = [
-        _PathRow(
-            line.kind,
-            line.species,
-            SPECIES[line.species].english,
-            line.points,
-            f"{anchor}-{line.species}" if line.path else "",
-            _cards(line.path),
-            breakdown(line.path) if line.path else "",
-            called.said(line.note),
-        )
-        for line in told_lines
-    ]
-    drawing = board.board(position.arboretums[seat], score.paths)
+    rows = [_path(line, called, f"{anchor}-{line.species}" if drawable else "") for line in told_lines]
     drawing = drawing._replace(markup=f"{_choices(anchor, rows)}{drawing.markup}")
     name = f"{shortened(score.player, 100, PLAIN)}'s arboretum"
-    planted = count(len(position.arboretums[seat]), "card")
-    picture = board.inline(drawing, anchor, name, f"{planted}; the table beside it tells of the paths.")
+    described = f"{count(len(arboretum), 'card')}; the table beside it tells of the paths."
     return _Player(
         anchor,
         called.full[seat],
         f"{total(score)}, {count(score.species_planted, 'species')} planted",
-        Markup(picture),  # noqa: S704 - escaped where it is drawn
+        Markup(board.inline(drawing, anchor, name, described) if drawable else ""),  # noqa: S704 - it escapes
         round(_SMALLEST * drawing.width),
         drawing.width <= _NARROW,
-        "\n".join(line.strip() for line in grid(position.arboretums[seat], frozenset(), PLAIN)),
+        "\n".join(copied(arboretum)),
         rows,
         remark(result, seat, told_lines),
+    )
+
+
+def _path(line: Line, called: Names, button: str) -> _PathRow:
+    path = line.path
+    return _PathRow(
+        line.kind,
+        line.species,
+        SPECIES[line.species].english,
+        line.points,
+        button if path else "",
+        tuple(tree.card for tree in path.planted) if path else (),
+        breakdown(path) if path else "",
+        called.said(line.note),
     )
 
 
@@ -185,7 +190,3 @@ def _choices(anchor: str, rows: list[_PathRow]) -> str:
             dimmed = f".card:not({other}),.path:not(.{row.species}),.bonus:not(.{row.species})"
             rules.append(f"#{anchor}:has(#{row.chosen}:checked) :is({dimmed}){{opacity:.15}}")
     return f"<style>@media screen{{{''.join(rules)}}}</style>\n" if rules else ""
-
-
-def _cards(path: Path | None) -> tuple[Card, ...]:
-    return tuple(tree.card for tree in path.planted) if path else ()

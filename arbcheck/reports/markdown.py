@@ -18,7 +18,7 @@ from arbcheck.reports.outcome import Outcome, count, in_order, span
 from arbcheck.reports.path_words import Line, breakdown, lines, remark, steps, total
 from arbcheck.reports.rights_words import key, notes, sum_in_hand
 from arbcheck.reports.terminal import PLAIN, Style, shortened
-from arbcheck.reports.text_boards import grid
+from arbcheck.reports.text_boards import copied
 from arbcheck.reports.verdict import Labels, facts, sentences, ties
 
 _TITLE_COLUMNS = 400
@@ -126,7 +126,7 @@ def _cell(text: str) -> str:
 def _player(position: Position, result: Result, player: int, labels: Labels, style: Style) -> list[str]:
     score = result.scores[player]
     told = lines(position, result, player, labels)
-    board = "\n".join(line[4:] for line in grid(position.arboretums[player], frozenset(), PLAIN))
+    board = "\n".join(copied(position.arboretums[player]))
     heading = f"**{labels[player]}: {total(score)}**, {count(score.species_planted, 'species')} planted"
     rows = [_row(line, style) for line in told]
     said = remark(result, player, told)

@@ -5,6 +5,7 @@ scores from the data that the page holds; without it the page shows the end, and
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -28,6 +29,9 @@ from arbcheck.reports.svg.board import CARD, EDGE, PITCH, card
 from arbcheck.reports.terminal import shortened
 
 _LONGEST_TEXT = 2000
+_MOST_EMPTY = 3
+_COMMAND = "arbcheck score"
+"""What a sentence for terminals sets between backticks; a page does not show them."""
 _USUAL_EDITION = 2018
 _APART, _TOGETHER = "\u2068", "\u2069"
 """What keeps a name in a sentence from turning the words beside it around, as `<bdi>` does for markup."""
@@ -165,7 +169,10 @@ def _view(view: View, shot: Film) -> Seen:
     last = shot.frames - 1
     return Seen(
         view.seat,
-        tuple(told.removeprefix(f"{_name(number, last)}: ") for number, told in enumerate(view.told)),
+        tuple(
+            told.removeprefix(f"{_name(number, last)}: ").replace(f"`{_COMMAND}`", _COMMAND)
+            for number, told in enumerate(view.told)
+        ),
         tuple(tuple(map(_codes, hands)) for hands in view.hands),
         tuple(_scores(scores, len(view.hands[0])) for scores in view.scores),
     )
@@ -181,23 +188,31 @@ def _codes(cards: Hand) -> str:
 
 def _panel(name: Markup, planted: Sequence[Lying], frames: int) -> Panel:
     """Return a player's panel; its picture has from the first turn the size that it will have in the end."""
-    places = [lying.planted for lying in planted] or [Planted(Card("", 0), 0, 0)]
-    left, top = min(each.x for each in places), min(each.y for each in places)
+    columns = _places({lying.planted.x for lying in planted})
+    rows = _places({lying.planted.y for lying in planted})
     cards = tuple(
-        (lying, _picture(lying.planted, _corner(lying.planted.x, left), _corner(lying.planted.y, top)))
+        (lying, _picture(lying.planted, columns[lying.planted.x], rows[lying.planted.y]))
         for lying in sorted(planted, key=lambda each: (each.planted.y, each.planted.x))
     )
-    across, down = max(each.x for each in places) - left, max(each.y for each in places) - top
+    width, height = (max(places.values(), default=EDGE) + CARD + EDGE for places in (columns, rows))
     grounds = tuple(_ground(_there(planted, frame)) for frame in range(frames))
-    return Panel(name, _corner(across, 0) + CARD + EDGE, _corner(down, 0) + CARD + EDGE, cards, grounds)
+    return Panel(name, width, height, cards, grounds)
+
+
+def _places(used: set[int]) -> dict[int, int]:
+    """Return where each column or row that is used is drawn.
+
+    A slip may plant a card anywhere, a million cells away: more than so many empty cells are not drawn.
+    """
+    at, found = EDGE, {}
+    for before, place in pairwise([min(used, default=0), *sorted(used)]):
+        at += PITCH * min(place - before, _MOST_EMPTY + 1)
+        found[place] = at
+    return found
 
 
 def _picture(planted: Planted, x: int, y: int) -> Markup:
     return Markup(card(planted, x, y))  # noqa: S704 - a card has no text of the record
-
-
-def _corner(place: int, first: int) -> int:
-    return EDGE + PITCH * (place - first)
 
 
 def _there(planted: Sequence[Lying], frame: int) -> list[Planted]:
@@ -208,14 +223,16 @@ def _ground(arboretum: Sequence[Planted]) -> str:
     """Tell an arboretum in words, row by row: "3 cards; row 1: Oa1, Oa4; row 2: gap, Oa6"."""
     if not arboretum:
         return "nothing planted"
-    cells = {(each.x, each.y): each.card.code for each in arboretum}
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    rows = []
-    for y in range(top, max(y for _, y in cells) + 1):
-        right = max((x for x, row in cells if row == y), default=left)
-        row = ", ".join(cells.get((x, y), "gap") for x in range(left, right + 1))
-        rows.append(f"row {y - top + 1}: {row}")
-    return f"{count(len(cells), 'card')}; {'; '.join(rows)}"
+    left, top = min(each.x for each in arboretum), min(each.y for each in arboretum)
+    told = []
+    for y, row in groupby(sorted(arboretum, key=lambda each: (each.y, each.x)), lambda each: each.y):
+        cells, free = [], left
+        for planted in row:
+            cells += [f"gap of {planted.x - free}" if planted.x - free > 1 else "gap"] * (planted.x > free)
+            cells.append(planted.card.code)
+            free = planted.x + 1
+        told.append(f"row {y - top + 1}: {', '.join(cells)}")
+    return f"{count(len(arboretum), 'card')}; {'; '.join(told)}"
 
 
 def _known(shot: Film) -> list[Card]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from arbcheck.arboretum.board import Arboretum, Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.reports.terminal import COLUMNS, Style, painted, wrapped
+from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, wrapped
 
 INDENT = "    "
 _CELL = 4
@@ -38,6 +38,12 @@ def grid(arboretum: Arboretum, scored: frozenset[Cell], style: Style, new: Cell 
             marked = new[0] - left - start if new and new[1] == y else None
             lines.append(_row(row[start : start + most], marked))
     return lines
+
+
+def copied(arboretum: Arboretum) -> list[str]:
+    """Draw rows that can be copied into a record: they begin at the left edge, and `.` too."""
+    rows = grid(arboretum, frozenset(), PLAIN)
+    return [f"{row[len(INDENT) :]} ".replace(" . ", ".  ").rstrip() for row in rows]
 
 
 def _card(card: Card, strong: str, style: Style) -> str:

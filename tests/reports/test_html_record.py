@@ -6,6 +6,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from arbcheck import __version__
+from arbcheck.arboretum.board import Planted
+from arbcheck.arboretum.cards import Card
 from arbcheck.reports.html_record import report
 from arbcheck.reports.outcome import Outcome
 from arbcheck.reports.terminal import PLAIN
@@ -31,7 +33,14 @@ def said(page: str) -> str:
     text = re.sub(r"(?s)<(style|script|svg)\b.*?</\1>", " ", page)
     text = re.sub(r"<wbr>|</?(bdi|s|b)\b[^>]*>", "", text)
     text = re.sub(r"(?s)<[^>]*>", " ", text)
-    for reference, letter in (("&#39;", "'"), ("&#34;", '"'), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+    for reference, letter in (
+        ("&nbsp;", " "),
+        ("&#39;", "'"),
+        ("&#34;", '"'),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&amp;", "&"),
+    ):
         text = text.replace(reference, letter)
     return re.sub(r"\s+", " ", text)
 
@@ -148,6 +157,18 @@ def test_a_page_in_ascii_reads_the_same() -> None:
 def test_an_arboretum_of_nothing_is_drawn_too() -> None:
     page = said(report([outcome(duel((hand("Oa1"), hand("Ma1")), ((), ("Oa2",))))]))
     assert "nothing planted" in page
+
+
+def test_a_card_far_from_all_others_leaves_the_text_alone() -> None:
+    """Only a slip that was let stand can put one there."""
+    far = (Planted(Card("oak", 1), 0, 0), Planted(Card("oak", 4), 100_000, 0), Planted(Card("oak", 6), 1, 0))
+    position = duel((hand("Oa2"), hand("Ma1")), ((), ("Ma2",)))
+    page = report([outcome(position._replace(arboretums=(far, position.arboretums[1])))])
+    assert page.count("<svg") == 1
+    assert "Oa1 at [0, 0], Oa4 at [100000, 0]" in page
+    assert "<details open>" in page
+    assert 'id="r1-p1-oak"' not in page
+    assert "Oa1 › Oa6" in said(page)
 
 
 def test_a_wide_arboretum_has_its_table_below() -> None:

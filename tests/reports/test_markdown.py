@@ -83,6 +83,13 @@ def test_the_rulebooks_hands_are_told_in_full(line: str) -> None:
     assert line in report(outcome(rulebook())).splitlines()
 
 
+def test_a_grid_can_be_copied_into_a_record() -> None:
+    board = (("Oa4 Oa6 Do1", ".   Do4 .", ".   Do8 Wi2"), ("Ma1",))
+    assert "```text\nOa4 Oa6 Do1\n.   Do4 .\n.   Do8 Wi2\n```" in report(
+        outcome(duel((hand("Oa1"), hand("Ma2")), board))
+    )
+
+
 def test_all_tables_have_equally_many_cells_in_a_row() -> None:
     tables = re.findall(r"(?m)(?:^\|.*\n?)+", report(outcome(rulebook(("a|b", "|", "Rina")))))
     assert len(tables) == 4

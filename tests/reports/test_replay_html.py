@@ -57,6 +57,7 @@ def test_every_turn_is_told_in_words_without_a_script() -> None:
     assert "Note: free text" in text
     assert "Irregular, let stand: drew too early" in text
     assert "End The record stops after turn 5" in text
+    assert "open; arbcheck score tells what they decide." in text
     assert re.findall(r'<li id="([^"]*)"', written) == ["start", *(f"turn-{n}" for n in range(1, 6)), "end"]
 
 
@@ -90,6 +91,16 @@ def test_a_gap_in_an_arboretum_is_told() -> None:
     assert grounds["grounds"][5][0] == "2 cards; row 1: Oa1; row 2: Oa4"
     whole = " ".join(ground for frame in told(drawn(WHOLE))["grounds"] for ground in frame)
     assert "gap, " in whole
+
+
+def test_a_card_that_a_slip_planted_far_away_does_not_make_the_picture_endless() -> None:
+    slip = CLUB.replace("Oa4 right of Oa1", "{card: Oa4, at: [1000000, -70]}, irregular: far away")
+    written = drawn(slip)
+    assert told(written)["grounds"][4][0] == "2 cards; row 1: gap of 1000000, Oa4; row 71: Oa1"
+    sizes = re.findall(r'viewBox="0 0 (\d+) (\d+)" style', written)
+    assert max(int(size) for pair in sizes for size in pair) < 500
+    near = drawn(CLUB.replace("Oa4 right of Oa1", "{card: Oa4, at: [2, 0]}, irregular: apart"))
+    assert told(near)["grounds"][4][0] == "2 cards; row 1: Oa1, gap, Oa4"
 
 
 def test_the_page_of_one_player_has_only_what_that_player_saw() -> None:

@@ -6,25 +6,12 @@ from arbcheck.arboretum.board import Planted
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Path, PlayerScore, Result, Right, SpeciesScore
-from arbcheck.reports.path_words import breakdown
 from arbcheck.reports.terminal import PLAIN
 from arbcheck.reports.text_players import section
 from tests.oracle.boards import hand
 from tests.reports.examples import duel
 
 OAKS = Path((Planted(Card("oak", 1), 0, 0), Planted(Card("oak", 4), 1, 0)), 2, 0, 1, 0)
-
-
-@pytest.mark.parametrize(
-    ("path", "words"),
-    [
-        (Path((), 3, 0, 0, 0), "3 cards"),
-        (Path((), 8, 8, 1, 2), "8 cards, 8 for one species, 1 for the 1, 2 for the 8"),
-        (Path((), 1, 0, 1, 0), "1 card, 1 for the 1"),
-    ],
-)
-def test_a_paths_points_are_told_in_the_rulebooks_words(path: Path, words: str) -> None:
-    assert breakdown(path) == words
 
 
 def drawn(right: Right, mine: SpeciesScore, other: SpeciesScore, cards: str = "Ma1") -> str:
