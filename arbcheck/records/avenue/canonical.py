@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from arbcheck.avenue.deck import EDGES, FARM_CARDS, NUMBERS, USUAL, Deck
 from arbcheck.avenue.game import Answer, Game, Moves, Roads
+from arbcheck.avenue.networks import is_marked, roads_until
 from arbcheck.avenue.sheet import Sheet, named
 from arbcheck.avenue.sheets import written
 from arbcheck.records.avenue.claims import Claim
@@ -37,6 +38,28 @@ def canonical(record: Record) -> str | None:
         _moves(game),
         _end(game, played.stated),
         _claims(game.players, played.claims, tree.get("claims")),
+    )
+
+
+def sheets_after(record: Record, game: Game, rounds: int) -> str | None:
+    """Write the sheets after so many rounds as a record with round marks; claims are left out.
+
+    None where a sheet without marks does not tell what it looked like before the last round.
+    """
+    tree, whole = record.document.tree, rounds == len(game.rounds)
+    if not whole and not all(map(is_marked, game.roads)):
+        return None
+    then = game._replace(
+        rounds=game.rounds[:rounds],
+        moves=(None,) * len(game.players),
+        finished=game.finished and whole,
+    )
+    listed = tree.get("rounds") if isinstance(tree, dict) else None
+    return joined(
+        _head(words_of(record), then),
+        _sheet(then.sheet),
+        [*_deck(then.deck), *_rounds(then, listed[:rounds] if isinstance(listed, list) else None)],
+        _end(then, [roads_until(roads, rounds - 1) for roads in game.roads]),
     )
 
 
