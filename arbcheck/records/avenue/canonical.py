@@ -71,7 +71,7 @@ def _head(words: Words, game: Game) -> list[str]:
 def _sheet(sheet: Sheet) -> list[str]:
     if sheet.name is not None:
         return [f"sheet: {sheet.name}"]
-    rows = aligned([[written(space) for space in row] for row in sheet.rows], 1)
+    rows = aligned([[written(space) for space in row] for row in sheet.rows])
     return ["sheet:", "  grid: |", *(f"    {row}" for row in rows)]
 
 
@@ -136,7 +136,7 @@ def _roads(game: Game, roads: Roads) -> list[str]:
             for road in drawn
         ]
         rows.append(cells)
-    return aligned(rows, 1)
+    return aligned(rows, 2)
 
 
 def _claims(players: Sequence[str], claims: Sequence[Claim], node: Tree | None) -> list[str]:
