@@ -64,6 +64,14 @@ def test_the_claims_that_the_readme_shows_can_be_ruled_on(
     assert printed(monkeypatch, capsys, "adjudicate", path).startswith("Ruling on 8 claims: ")
 
 
+def test_the_case_that_tells_apart_begins_as_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, _, case = blocks("text")[3].partition("\n")
+    sides = command.removeprefix("$ arbcheck tell-apart ").split(" ")
+    assert printed(monkeypatch, capsys, "tell-apart", *sides).startswith(case)
+
+
 def test_the_picture_of_the_tour_is_what_draw_draws(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,8 +20,20 @@ def _format(*choices: str) -> Option:
 
 
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
-_SCORE = {"format": _format("text", "json", "html", "markdown"), **_SHARED}
-_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED}
+_MANY = {
+    "jobs": Option(
+        ("--jobs",), "So many processes; for many records one a core, unless told otherwise.", "N"
+    ),
+    "fail-fast": Option(("--fail-fast",), "Stop at the first record that has errors."),
+    "summary": Option(("--summary",), "Print what all came to, in numbers, instead of each record's report."),
+    "resume": Option(("--resume",), "Keep in this file how far the run is, and go on from there.", "STATE"),
+    "dask": Option(
+        ("--dask",), "Let the workers of a Dask cluster do it: the scheduler's address.", "ADDRESS"
+    ),
+}
+"""For runs over many records."""
+_SCORE = {"format": _format("text", "json", "html", "markdown", "csv", "parquet"), **_SHARED, **_MANY}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED, **_MANY}
 _REPLAY = {
     "format": _format("text", "json", "html"),
     "turn": Option(("--turn",), "Show this turn alone, from 1 over all players; a page opens there.", "N"),
@@ -83,6 +95,15 @@ _CORPUS = {
     "color": COLOR,
 }
 
+_TELL_APART = {
+    "engine": Option(("--engine",), "Tell this program apart from one interpretation, A.", "CMD"),
+    "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
+    "planted": Option(("--planted",), "Try all positions of up to so many planted cards (8, the most).", "N"),
+    "tries": Option(("--tries",), "How many positions are then tried at random (2000).", "N"),
+    "seed": Option(("--seed",), "Where the search at random begins (0).", "SEED"),
+    "format": _format("text", "json"),
+    "output": OUTPUT,
+}
 _FMT = {
     "check": Option(("--check",), "Name the files that are not tidy; exit status 1 if there is one."),
     "diff": Option(("--diff",), "Print what would change."),
@@ -127,6 +148,12 @@ COMMANDS: Mapping[str, Command] = {
         "Run the cases of a corpus.\n\nUnder misreadings too, or hold another program against them.",
         _CORPUS,
         Argument("PATH", "Files and folders of cases, not the shipped ones."),
+    ),
+    "tell-apart": Command(
+        "tell_apart",
+        "Find a smallest record on which two interpretations differ.\n\nIt is printed as a corpus case.",
+        _TELL_APART,
+        Argument("A B", "Ids of misreadings, several joined by +, or canonical.", least=1, most=2),
     ),
     "explain": Command(
         "explain",

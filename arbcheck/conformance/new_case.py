@@ -110,7 +110,12 @@ def _expected(outcome: Outcome, claims: dict[str, Tree], first_line: int) -> Ite
     seen = {**view(outcome), **claims, "diagnostics": told}
     for part in _ORDER:
         if part in seen:
-            yield from _lines(part, seen[part], _LEVELS.get(part, 0), "  ")
+            yield from lines_of(part, seen[part])
+
+
+def lines_of(part: str, tree: Tree) -> Iterator[str]:
+    """Yield the lines of a part of what a case expects, such as "rights"."""
+    yield from _lines(part, tree, _LEVELS.get(part, 0), "  ")
 
 
 def _lines(name: str, tree: Tree, levels: int, indent: str) -> Iterator[str]:

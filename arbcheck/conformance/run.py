@@ -60,7 +60,7 @@ def compared(where: tuple[str, ...], expected: Tree, got: Tree | None) -> Iterat
         if _cards(expected) != _cards(got):
             yield Difference(where, _written(expected), got)
     elif where[:1] == ("claims",) and isinstance(got, list):
-        if set(texts(expected)) != set(texts(got)):
+        if sorted(texts(expected)) != sorted(texts(got)):
             yield Difference(where, _written(expected), _written(got))
     elif expected != got:
         yield Difference(where, _written(expected), _NOTHING if got is None else _written(got))

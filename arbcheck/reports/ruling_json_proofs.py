@@ -1,7 +1,6 @@
 """The proofs of a ruling as JSON: an object with a `kind`, and what each kind of claim rests on."""
 
 from arbcheck.adjudication.arboretum.proofs import (
-    EndProof,
     Flaw,
     PathProof,
     PointsProof,
@@ -38,7 +37,7 @@ def proof(ruling: Ruling, shown: Proof) -> Json:
                 "problems": [diagnostic(problem) for problem in shown.problems],
                 "irregular": shown.irregular,
             }
-        case EndProof():
+        case _:
             player = ruling.players[shown.player]
             return {"kind": "end", "last": shown.last, "player": player, "turns": shown.turns}
 

@@ -17,7 +17,7 @@ from arbcheck.adjudication.arboretum.proofs import (
 from arbcheck.adjudication.ruling import REJECTED, Finding, Ruling
 from arbcheck.arboretum.cards import SPECIES, VALUES, Card
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.result import Path
+from arbcheck.arboretum.result import Path, SpeciesScore
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import breakdown, steps, total
 from arbcheck.reports.replay_words import recorded
@@ -39,7 +39,7 @@ def proof(pen: Pen, ruling: Ruling, finding: Finding) -> list[str]:
         case PointsProof():
             return [*_points(pen, finding, shown), *_right(pen, position, shown.right)]
         case TotalProof():
-            return [_total(shown)]
+            return _total(pen, finding, shown)
         case TurnProof():
             return _turn(pen, shown)
         case EndProof():
@@ -207,15 +207,31 @@ def _end_card(path: Path | None, place: int) -> str:
     return path.planted[place].card.code if path else "no card"
 
 
-def _total(shown: TotalProof) -> str:
-    """Add up what each species brings, beside what the same person says of it."""
-    parts = []
+def _total(pen: Pen, finding: Finding, shown: TotalProof) -> list[str]:
+    """Show what each species brings, beside what the same person says of it, and add it up."""
+    rejected = finding.verdict == REJECTED
+    told, parts = [], []
     for line, claimed in zip(shown.score.paths, shown.claimed, strict=True):
-        if line.points or claimed is not None or (line.points is None and line.path):
-            points = "open" if line.points is None else str(line.points)
-            also = f" (claimed: {claimed})" if claimed not in {None, line.points} else ""
-            parts.append(f"{SPECIES[line.species].english} {points}{also}")
-    return f"{', '.join(parts)}: {total(shown.score)}." if parts else "No species adds anything."
+        also = f" (claimed: {claimed})" if claimed not in {None, line.points} else ""
+        if line.right is False and line.path and rejected:
+            told.append(
+                f"{_name(line)}: {worth(line.path)}, but the right is not {_whose(pen, finding)}{also}."
+            )
+        elif line.points and line.path and rejected:
+            told.append(f"{_name(line)}: {worth(line.path)}{also}.")
+        elif also and rejected:
+            told.append(f"{_name(line)}: {'open' if line.points is None else 'no path'}{also}.")
+        if line.points or (line.points is None and line.path):
+            parts.append(f"{_name(line)} {'open' if line.points is None else line.points}")
+    return [*told, f"{', '.join(parts)}: {total(shown.score)}." if parts else "No species adds anything."]
+
+
+def _name(line: SpeciesScore) -> str:
+    return SPECIES[line.species].english
+
+
+def _whose(pen: Pen, finding: Finding) -> str:
+    return pen.own(finding.claim.player or 0)
 
 
 def _turn(pen: Pen, shown: TurnProof) -> list[str]:

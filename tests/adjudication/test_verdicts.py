@@ -12,6 +12,7 @@ from arbcheck.adjudication.arboretum.proofs import (
     Undue,
     WinnerProof,
 )
+from arbcheck.arboretum import completions
 from tests.adjudication.disputes import finding, ruled, table
 from tests.oracle.boards import card, hand
 
@@ -205,6 +206,18 @@ def test_a_winner_is_proved_by_the_scores() -> None:
     assert [score.total for score in found.proof.scores] == [6, 0]
     tie = finding(table("Wi1 Ma1", "Ma2"), "winner=Talia")
     assert (tie.verdict, tie.right, "D-009" in tie.decisions) == ("rejected", (0, 1), True)
+
+
+def test_where_there_are_too_many_ways_a_total_is_held_against_what_each_species_can_add(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Oak adds 4 or nothing, and Maple 2 for sure: 6 or 2, never 5; who wins is not decided then."""
+    monkeypatch.setattr(completions, "LIMIT", 0)
+    monkeypatch.setattr(completions, "WORK", 0)
+    record = table("Oa1 Ma3 Oa5 / . Ma6 .", hands=("Oa6 Ma7 Ma8", "Wi5 _"))
+    assert finding(record, "Talia=6").verdict == "undecided"
+    assert finding(record, "Talia=5").verdict == "rejected"
+    assert finding(record, "winner=Talia").verdict == "undecided"
 
 
 def test_what_unknown_cards_can_change_is_undecided_and_what_none_can_yield_is_rejected() -> None:

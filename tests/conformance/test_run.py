@@ -72,8 +72,8 @@ def test_a_case_that_expects_what_is_so_passes() -> None:
         ("decided_by: shared", "decided_by", "shared", "points"),
         (
             "claims: {Ana.oak: {verdict: upheld}}",
-            "claims",
-            "{Ana.oak: {verdict: upheld}}",
+            "claims Ana.oak",
+            "{verdict: upheld}",
             "nothing",
         ),
         (

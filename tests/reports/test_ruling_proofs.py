@@ -188,13 +188,34 @@ def test_points_without_a_path_and_points_that_are_right() -> None:
 
 def test_a_total_is_added_up_beside_what_is_claimed() -> None:
     ruling = dispute("slip-07")
-    assert proof(pen(), ruling, ruling.findings[2]) == ["Maple 3, Oak 3 (claimed: 6): 6 points."]
+    assert proof(pen(), ruling, ruling.findings[2]) == [
+        "Maple: Ma1 > Ma7: 2 cards + 1 for the 1 = 3.",
+        "Oak: Oa2 > Oa4 > Oa6: 3 cards = 3 (claimed: 6).",
+        "Maple 3, Oak 3: 6 points.",
+    ]
     assert proven(table("Oa2 Oa4"), "Jonte=3") == ["No species adds anything."]
+    assert proven(table("Oa2 Oa4"), "Talia=2") == ["Oak 2: 2 points."]
+
+
+def test_a_total_with_what_another_player_may_score_names_the_path_that_does_not_count() -> None:
+    ruling = dispute("finished-01")
+    trio = pen("Talia", "Jonte", "Rina")
+    assert proof(trio, ruling, ruling.findings[4])[0] == (
+        "Cassia: Ca3 > Wi5 > Wi7 > Ca8: 4 cards + 2 for the 8 = 6, but the right is not Rina's (claimed: 6)."
+    )
+
+
+def test_a_total_with_points_for_a_species_without_a_path_says_so() -> None:
+    ruling = ruled(table("Oa2 Oa4"), "Talia.willow=3", "Talia=5")
+    assert "Willow: no path (claimed: 3)." in proof(pen(), ruling, ruling.findings[1])
 
 
 def test_a_total_that_unknown_cards_leave_open_says_which_species_is_open() -> None:
     hands = ("Oa5 Ca1 Ca2 Do1 Do2 Ja1 _", HANDS[1].replace("Do5", "Oa7"))
-    assert proven(table("Oa2 Oa4", hands=hands), "Talia=2") == ["Oak open: total open, from 0 to 2 points."]
+    text = table("Oa2 Oa4", hands=hands)
+    assert proven(text, "Talia=2") == ["Oak open: total open, from 0 to 2 points."]
+    ruling = ruled(text, "Talia.oak=3", "Talia=3")
+    assert proof(pen(), ruling, ruling.findings[1])[0] == "Oak: open (claimed: 3)."
 
 
 def test_the_winner_is_proven_by_points_or_by_species_planted() -> None:

@@ -60,10 +60,6 @@ class Dispute:
         lines = (result or self.result).scores[player].paths
         return next((line for line in lines if line.species == species), _not_in_play(species))
 
-    def best(self, player: int, species: str) -> Path | None:
-        """Return the most valuable path of a species, whoever has the right."""
-        return self.line(player, species).path
-
     def seats(self, names: Iterable[str] | None) -> tuple[int, ...] | None:
         """Return players' indexes by their names."""
         return None if names is None else tuple(self.position.players.index(name) for name in names)

@@ -54,10 +54,8 @@ def comes_out(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
             return any(right.species == claim.species and right.holders == claim.value for right in rights)
         case "winner":
             return dispute.seats(dispute.under(reading).winners) == claim.value
-        case "path":
-            return _is_best_under(dispute, claim, reading)
         case _:
-            return False
+            return _is_best_under(dispute, claim, reading)
 
 
 def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:

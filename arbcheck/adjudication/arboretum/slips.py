@@ -22,15 +22,14 @@ def following(dispute: Dispute, claim: Claim, rejected: set[int]) -> list[Slip]:
     ``rejected`` holds the identities of the claims that are not right.
     """
     if claim.kind == "total":
-        return list(_sums(dispute, claim, rejected))
+        return list(_sums(dispute, claim))
     return list(_winners(dispute, claim, rejected)) if claim.kind == "winner" else []
 
 
-def _sums(dispute: Dispute, claim: Claim, rejected: set[int]) -> Iterator[Slip]:
+def _sums(dispute: Dispute, claim: Claim) -> Iterator[Slip]:
     """Hold a total against the species points of the same person, right ones where none are claimed."""
     lines = dispute.result.scores[claim.player or 0].paths
-    said = dispute.stated(claim, "points")
-    stated = _numbers(said)
+    stated = _numbers(dispute.stated(claim, "points"))
     unstated = [line for line in lines if line.species not in stated]
     left_out = {line.species: line.points for line in unstated if line.points != 0}
     if not stated or None in left_out.values():
@@ -38,8 +37,7 @@ def _sums(dispute: Dispute, claim: Claim, rejected: set[int]) -> Iterator[Slip]:
     known = sum(stated.values())
     rest = sum(points or 0 for points in left_out.values())
     if claim.value == known + rest:
-        if any(id(each) in rejected for each in said):
-            yield Slip("carried-over", number=known + rest)
+        yield Slip("carried-over", number=known + rest)
     elif not left_out:
         yield Slip("arithmetic", number=known)
     elif claim.value == known:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from arbcheck.adjudication.arboretum.dispute import Dispute
-from arbcheck.adjudication.arboretum.grounds import Grounds, grounds_of
+from arbcheck.adjudication.arboretum.grounds import grounds_of
 from arbcheck.adjudication.arboretum.proofs import (
     PathProof,
     PointsProof,
@@ -26,34 +26,21 @@ from arbcheck.records.claims import Claim
 
 def finding_of(dispute: Dispute, claim: Claim, name: str) -> Finding:
     """Rule on a claim about points, a total, a right, a path or the winner; nothing is explained yet."""
+    if claim.kind == "path":
+        return _path(dispute, claim, name)
     right, proof, possible = _RULED[claim.kind](dispute, claim)
     missing: tuple[Missing, ...] = ()
     if right is not None:
-        verdict = _path_verdict(proof, claim) if isinstance(proof, PathProof) else _equal(right, claim)
+        verdict = UPHELD if right == claim.value else REJECTED
     else:
         verdict = UNDECIDED if possible() else REJECTED
         missing = (Missing("unknown-cards", dispute.places),)
-    grounds: Grounds = grounds_of(dispute, claim, proof)
+    grounds = grounds_of(dispute, claim, proof)
     return Finding(claim, name, verdict, right, *grounds, proof, missing=missing)
-
-
-def _equal(right: Value, claim: Claim) -> str:
-    return UPHELD if right == claim.value else REJECTED
-
-
-def _path_verdict(proof: PathProof, claim: Claim) -> str:
-    if not claim.value:
-        return UPHELD if proof.best is None else REJECTED
-    is_best = proof.walk is not None and proof.best is not None and proof.walk.points == proof.best.points
-    return UPHELD if is_best else REJECTED
 
 
 Ruled = tuple[Value | None, Proof, Callable[[], bool]]
 """What is right, None where unknown cards decide; the proof; and whether they allow what is claimed."""
-
-
-def _decided() -> bool:
-    return False
 
 
 def right_proof(dispute: Dispute, species: str) -> RightProof:
@@ -110,10 +97,14 @@ def _items(value: Value) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else ()
 
 
-def _path(dispute: Dispute, claim: Claim) -> Ruled:
+def _path(dispute: Dispute, claim: Claim, name: str) -> Finding:
+    """Rule on a path: arboretums lie open, so that no unknown card can change it."""
     proof = path_proof(dispute, claim)
     best = tuple(planted.card for planted in proof.best.planted) if proof.best else ()
-    return best, proof, _decided
+    worth = [path.points if path else 0 for path in (proof.walk, proof.best)]
+    is_right = worth[0] == worth[1] and (proof.walk is not None or not proof.claimed)
+    grounds = grounds_of(dispute, claim, proof)
+    return Finding(claim, name, UPHELD if is_right else REJECTED, best, *grounds, proof)
 
 
 def _points(dispute: Dispute, claim: Claim) -> Ruled:
@@ -197,10 +188,9 @@ def _winner(dispute: Dispute, claim: Claim) -> Ruled:
 
 _RULED: dict[str, Callable[[Dispute, Claim], Ruled]] = {
     "right": _right,
-    "path": _path,
     "points": _points,
     "total": _total,
     "winner": _winner,
 }
-SCORE_KINDS = tuple(_RULED)
+SCORE_KINDS = (*_RULED, "path")
 """The kinds of claims that are about the score."""

@@ -1,0 +1,133 @@
+"""A difference between two interpretations, or an interpretation and a program, written as a corpus case."""
+
+import re
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+from typing import NamedTuple
+
+from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.readings import MISREADINGS, score_under
+from arbcheck.conformance.apart.core import Item
+from arbcheck.conformance.apart.engines import Told
+from arbcheck.conformance.apart.filling import Filled
+from arbcheck.conformance.coverage import UNCONFIRMED
+from arbcheck.conformance.new_case import lines_of
+from arbcheck.conformance.run import Difference
+from arbcheck.conformance.view import view
+from arbcheck.records.canonical import canonical_position
+from arbcheck.records.document import Origin, Tree
+from arbcheck.records.loading import load_text
+from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.yaml_writing import in_block, key
+from arbcheck.reports.apart_words import both, what_matters
+from arbcheck.reports.outcome import count
+
+CANONICAL = "canonical"
+_COLUMNS = 100
+_ORDER = ("status", "rights", "scores", "winners", "decided_by", "diagnostics")
+
+Names = tuple[str, ...]
+"""The misreadings of an interpretation, in the order in which they were given; none are the rules."""
+
+
+class Pair(NamedTuple):
+    """What is told apart: two interpretations, or with ``engine`` an interpretation and that program."""
+
+    one: Names
+    other: Names
+    engine: str = ""
+
+    @property
+    def titles(self) -> tuple[str, str]:
+        """What the two sides are called."""
+        return name_of(self.one), "the program" if self.engine else name_of(self.other)
+
+    @property
+    def under(self) -> Names:
+        """The interpretation whose values a case about the two expects."""
+        return self.one if self.engine else self.other
+
+
+def name_of(names: Names) -> str:
+    """Return what an interpretation is called, as it is written in a command line."""
+    return "+".join(names) or CANONICAL
+
+
+def why_readings(pair: Pair, filled: Filled) -> list[str]:
+    """Say why two interpretations differ on a position: what matters, and what it comes to both ways."""
+    sides = {
+        name: score_under(filled.position, frozenset(names))
+        for name, names in zip(pair.titles, (pair.one, pair.other), strict=True)
+    }
+    told = [what_matters(filled.core), *both(filled.position, sides, filled.differing)]
+    if filled.besides:
+        more = count(filled.besides, "difference")
+        told.append(f"No cards were found that fill the hands without {more} besides.")
+    return told
+
+
+def why_engine(pair: Pair, told: Told) -> list[str]:
+    """Say what a program says otherwise of a position."""
+    return [what_matters(told.core), *(_of_program(each, pair.titles[0]) for each in told.differences)]
+
+
+def _of_program(one: Difference, title: str) -> str:
+    if one.where == ("answer",):
+        return f"The program gives no answer: {one.got}."
+    return f"{'.'.join(one.where)}: {one.expected} by {title}, {one.got} by the program."
+
+
+def items_of(differences: Iterable[Difference]) -> list[Item]:
+    """Return the points about which a program differs."""
+    return [("points", *one.where[1:]) for one in differences if one.where[0] == "scores" and one.where[2:]]
+
+
+def case(
+    pair: Pair, position: Position, why: Sequence[str], items: Iterable[Item], head: Sequence[str]
+) -> str:
+    """Write a case about a position; ``head`` are remarks above it, ``items`` what differs there."""
+    record = canonical_position(position)
+    seen = _seen(record, pair.under, list(items))
+    one, other = pair.titles
+    ids = f"apart {one} {other.removeprefix('the ')}"
+    told = "\n".join(line for each in why for line in wrap(each, _COLUMNS - 2, subsequent_indent="  "))
+    lines = [
+        *(f"# {line}" for each in head for line in wrap(each, _COLUMNS - 2)),
+        "case: 1",
+        f"id: {re.sub('[^0-9a-z]+', '-', ids)}",
+        f"title: {key(f'{one} and {other} differ')}",
+        f"rules: [{', '.join(_refuting(pair, 'refuted_by'))}]",
+        f"decisions: [{', '.join(_refuting(pair, 'decisions'))}]",
+        f"origin: {UNCONFIRMED}",
+        f"why: {in_block(told)}",
+        *([f"under: [{', '.join(pair.under)}]"] if pair.under else []),
+        "record:",
+        *(f"  {line}" if line else "" for line in record.splitlines()),
+        "expect:",
+        *(line for part in _ORDER if seen[part] != {} for line in lines_of(part, seen[part])),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _refuting(pair: Pair, what: str) -> list[str]:
+    """Return the rules or decisions that refute what is misread on one side alone."""
+    names = {*pair.one} ^ {*pair.other} if not pair.engine else set()
+    found = {each for name in names for each in getattr(MISREADINGS[name], what)}
+    return sorted(found, key=lambda each: int(re.sub("[^0-9]", "", each)))
+
+
+def _seen(record: str, under: Names, items: Sequence[Item]) -> dict[str, Tree]:
+    """Return what a record comes to under an interpretation, as far as it is about what differs."""
+    outcome = outcome_of(read_record(load_text(record, Origin("case", "yaml"))), frozenset(under))
+    seen = view(outcome)
+    species = {item[-1] for item in items if len(item) > 1}
+    seen["rights"] = _part(seen["rights"], species)
+    scores: dict[str, Tree] = {}
+    for player in outcome.position.players if outcome.position else ():
+        own = {item[-1] for item in items if item[:2] == ("points", player)}
+        scores[player] = _part(_part(seen["scores"], {player})[player], {"total", "species_planted", *own})
+    return {**seen, "scores": scores}
+
+
+def _part(tree: Tree, names: Iterable[str]) -> dict[str, Tree]:
+    return {name: value for name, value in tree.items() if name in names} if isinstance(tree, dict) else {}

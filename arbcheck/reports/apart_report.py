@@ -1,0 +1,120 @@
+"""What came of a search for a difference, as text, which is a corpus case, or as JSON."""
+
+from textwrap import wrap
+from typing import NamedTuple
+
+from arbcheck.conformance.apart.core import Size, size_of
+from arbcheck.conformance.apart.engines import Told
+from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits
+from arbcheck.reports.apart_case import Pair, case, items_of, name_of, why_engine, why_readings
+from arbcheck.reports.json_report import Json, dumped
+from arbcheck.reports.outcome import count
+from arbcheck.reports.terminal import COLUMNS, shown
+
+PROVEN = "proven"
+"""The search that is not needed: two interpretations whose terms come to the same."""
+
+
+class Report(NamedTuple):
+    """What came of a search; without a difference ``size`` is None and ``case`` empty.
+
+    ``told`` are sentences about the difference, or about what was searched in vain; ``asked`` counts the
+    questions to a program.
+    """
+
+    pair: Pair
+    search: str
+    size: Size | None
+    told: tuple[str, ...]
+    case: str
+    asked: int | None = None
+
+
+def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool) -> Report:
+    """Report on two interpretations; ``never``: it is certain that they do not differ."""
+    if found is None:
+        if never:
+            return Report(pair, PROVEN, None, (_NEVER,), "")
+        return Report(pair, RANDOM, None, (_in_vain(limits),), "")
+    filled = found.filled
+    why = why_readings(pair, filled)
+    size = size_of(filled.core)
+    head = [_means(_EXHAUSTIVE, found.search, limits), _measured(size)]
+    text = case(pair, filled.position, why, filled.differing, head)
+    return Report(pair, found.search, size, tuple(why), text)
+
+
+def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, int]) -> Report:
+    """Report on a program; ``asked`` are the questions to it, and how many of them it does not support."""
+    questions, unsupported = asked
+    if told is None:
+        vain = [_in_vain(limits), f"The program was asked {count(questions, 'question')}."]
+        if unsupported:
+            vain.append(f"It does not support {unsupported} of them.")
+        return Report(pair, RANDOM, None, tuple(vain), "", questions)
+    why = why_engine(pair, told)
+    size = size_of(told.core)
+    head = [
+        _means(_ASKED, told.search, limits),
+        f"{_measured(size)} Questions asked: {questions}.",
+        f"The program: {shown(pair.engine)}",
+    ]
+    text = case(pair, told.position, why, items_of(told.differences), head)
+    return Report(pair, told.search, size, tuple(why), text, questions)
+
+
+_NEVER = "One comes to the same as the other in every position: what they have not in common has no effect."
+_EXHAUSTIVE = "Exhaustive search: no smaller position tells them apart."
+_ASKED = "Exhaustive search: the program agrees on all smaller positions that it was asked about."
+
+
+def _means(exhaustive: str, search: str, limits: Limits) -> str:
+    if search == EXHAUSTIVE:
+        return exhaustive
+    return f"Random search with shrinking, seed {limits.seed}: a smaller position may tell them apart."
+
+
+def _in_vain(limits: Limits) -> str:
+    return (
+        f"Searched in vain: all positions of up to {count(limits.planted, 'planted card')}, then "
+        f"{limits.tries} at random for each number of players, seed {limits.seed}."
+    )
+
+
+def _measured(size: Size) -> str:
+    """Say how large a position is."""
+    parts = [
+        f"{count(size.planted, 'card')} planted",
+        f"{size.players} players",
+        f"{count(size.in_hand, 'hand card')} that {'matters' if size.in_hand == 1 else 'matter'}",
+    ]
+    if size.discarded:
+        parts.append(f"{count(size.discarded, 'discard')} that matters")
+    return f"{', '.join(parts)}."
+
+
+def as_text(report: Report) -> str:
+    """Return a case, or what was searched in vain."""
+    if report.case:
+        return report.case
+    one, other = report.pair.titles
+    lines = [f"No difference between {one} and {other}.", *report.told]
+    return "".join(f"{line}\n" for each in lines for line in wrap(each, COLUMNS))
+
+
+def as_json(report: Report) -> str:
+    """Return one JSON object."""
+    pair = report.pair
+    tree: Json = {
+        "tell_apart": 1,
+        "one": name_of(pair.one),
+        "other": None if pair.engine else name_of(pair.other),
+        "engine": pair.engine or None,
+        "found": bool(report.case),
+        "search": report.search,
+        "size": report.size._asdict() if report.size else None,
+        "questions": report.asked,
+        "told": list(report.told),
+        "case": report.case or None,
+    }
+    return dumped(tree) + "\n"

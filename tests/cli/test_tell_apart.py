@@ -1,0 +1,231 @@
+"""`arbcheck tell-apart`: a ready case about a difference, which search found it, and what is no question."""
+
+import io
+import json
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from arbcheck.cli.interpretations import fault, names_of
+from arbcheck.cli.progress import watching
+from tests.cli.command import Ran, run
+from tests.conformance.programs import program
+from tests.conformance.test_trial import example
+
+OWN_ONE = """\
+# Exhaustive search: no smaller position tells them apart.
+# 0 cards planted, 2 players, 3 hand cards that matter.
+case: 1
+id: apart-canonical-own-one-cancels
+title: canonical and own-one-cancels differ
+rules: [R11]
+decisions: [D-004]
+origin: computed
+"""
+SMALL = [
+    ("canonical", "must-hold"),
+    ("own-one-cancels", "canonical"),
+    ("start-bonus-two", "sum-of-values"),
+    ("several-paths", "single-card-path"),
+    ("right-passes-on+must-hold", "no-right-needed,start-bonus-two"),
+    ("tie-by-hand-species", "tie-by-scored-species"),
+    ("consecutive-values", "equal-values"),
+    ("canonical", "one-cancels-end-bonus+tie-shared-at-once"),
+    ("highest-card", "no-right-needed"),
+]
+
+
+def told(*arguments: str) -> Ran:
+    return run("tell-apart", *arguments)
+
+
+@pytest.mark.parametrize("sides", SMALL, ids="-".join)
+def test_what_is_printed_is_a_case_that_passes(sides: tuple[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "apart.yaml"
+    assert told(*sides, "-o", str(file)) == Ran(0, "", "")
+    assert run("corpus", str(file)) == Ran(0, "1 passed, 0 failed\n", "")
+
+
+def test_the_case_expects_what_the_second_reading_gives_and_tells_both() -> None:
+    ran = told("canonical", "own-one-cancels")
+    assert ran.status == 0
+    assert ran.out.startswith(OWN_ONE)
+    assert "\nunder: [own-one-cancels]\n" in ran.out
+    assert "  canonical: Oak: Talia 1+8 = 9, Jonte 2; Talia may score it.\n" in ran.out
+    assert "  own-one-cancels: Oak: Talia 1+(8) = 1, Jonte 2; Jonte may score it.\n" in ran.out
+    assert "\n    oak: {sums: {Talia: 1, Jonte: 2}, holders: [Jonte]," in ran.out
+
+
+def test_against_the_rules_a_case_has_no_reading() -> None:
+    out = told("own-one-cancels", "canonical").out
+    assert "\nunder:" not in out
+    assert "holders: [Talia]" in out
+
+
+def test_paths_that_score_are_told_with_what_they_earn() -> None:
+    out = told("start-bonus-two", "sum-of-values").out
+    assert "  start-bonus-two: Talia's Oak: 4 points, Oa1 > Oa2 (2 cards, 2 for the 1).\n" in out
+    assert "  sum-of-values: Talia's Oak: 3 points, Oa1 > Oa2 (the sum of the values).\n" in out
+
+
+def test_where_every_filling_makes_a_difference_that_is_said() -> None:
+    words = " ".join(told("highest-card", "no-right-needed").out.split())
+    assert "Of the cards in hand Oa2 (Talia) makes the difference" in words
+    assert "No cards were found that fill the hands without" in words
+
+
+def test_as_json_the_case_is_one_value_among_others() -> None:
+    ran = told("canonical", "single-card-path", "--format", "json")
+    tree = json.loads(ran.out)
+    assert ran.status == 0
+    assert tree["case"] == told("canonical", "single-card-path").out
+    assert tree["size"] == {"planted": 1, "players": 2, "in_hand": 0, "discarded": 0}
+    assert [tree[key] for key in ("one", "other", "engine", "found", "search", "questions")] == [
+        "canonical",
+        "single-card-path",
+        None,
+        True,
+        "exhaustive",
+        None,
+    ]
+    assert tree["told"][1] == "canonical: Talia's Oak: 0 points, no path."
+
+
+def test_a_search_at_random_says_so_and_repeats_itself() -> None:
+    arguments = ("canonical", "pure-any-length", "--planted", "1", "--tries", "60", "--seed", "7")
+    ran = told(*arguments)
+    assert ran.status == 0
+    assert ran.out.startswith(
+        "# Random search with shrinking, seed 7: a smaller position may tell them apart.\n"
+    )
+    assert told(*arguments) == ran
+
+
+def test_two_ways_to_say_the_same_are_no_difference() -> None:
+    ran = told("no-right-needed+must-hold", "no-right-needed")
+    assert ran.status == 1
+    assert ran.out.startswith(
+        "No difference between no-right-needed+must-hold and no-right-needed.\nOne comes"
+    )
+    tree = json.loads(told("canonical", "canonical", "--format", "json").out)
+    assert [tree[key] for key in ("found", "search", "size", "case")] == [False, "proven", None, None]
+
+
+def test_a_search_in_vain_tells_how_far_it_went() -> None:
+    ran = told("canonical", "pure-flat-one", "--planted", "2", "--tries", "1")
+    assert ran.status == 1
+    assert "all positions of up to 2 planted cards, then 1 at random" in " ".join(ran.out.split())
+
+
+# Programs
+
+
+def test_a_program_is_told_from_the_rules(tmp_path: Path) -> None:
+    file = tmp_path / "apart.yaml"
+    assert told("canonical", "--engine", example("own_one_cancels"), "-o", str(file)).status == 0
+    text = file.read_text("utf-8")
+    assert text.startswith(
+        "# Exhaustive search: the program agrees on all smaller positions that it was asked"
+    )
+    assert "  scores.Talia.oak: 0 by canonical, null by the program.\n" in text
+    assert run("corpus", str(file)) == Ran(0, "1 passed, 0 failed\n", "")
+    assert run("corpus", str(file), "--engine", example("own_one_cancels")).status == 1
+
+
+def test_a_program_that_says_nothing_is_a_difference_and_told_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "apart.yaml"
+    ran = told("canonical", "--engine", program("sys.exit(3)"), "-o", str(file), "--timeout", "30")
+    assert ran.status == 0
+    assert "The program gives no answer: the program ended with exit status 3." in file.read_text("utf-8")
+    assert run("corpus", str(file)).status == 0
+
+
+def test_a_program_that_agrees_is_told_with_the_number_of_questions() -> None:
+    body = "answers(lambda asked: say({'id': asked['id'], 'unsupported': 'all'}))"
+    ran = told("canonical", "--engine", program(body), "--planted", "1", "--tries", "1")
+    words = " ".join(ran.out.split())
+    assert ran.status == 1
+    assert words.startswith("No difference between canonical and the program.")
+    assert "The program was asked" in words
+    assert "It does not support" in words
+
+
+def test_a_program_that_supports_all_is_not_said_to_lack_anything() -> None:
+    ran = told("own-one-cancels", "--engine", example("own_one_cancels"), "--planted", "1", "--tries", "1")
+    assert ran.status == 1
+    assert "support" not in ran.out
+
+
+def test_a_program_that_cannot_be_started_is_wrong_usage() -> None:
+    ran = told("canonical", "--engine", "./no-such-program")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("arbcheck: --engine: ./no-such-program: No such file")
+    assert told("canonical", "--engine", "'").err == "arbcheck: --engine: No closing quotation\n"
+
+
+# Wrong usage
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["canonical"], "tell-apart takes two interpretations, or one and --engine"),
+        (["a", "b", "c"], "tell-apart takes two interpretations, or one and --engine"),
+        (["canonical", "one-wins", "--engine", "x"], "tell-apart takes two interpretations, or one and"),
+        (["canonical", "one-winz"], "one-winz is no misreading; did you mean one-wins?"),
+        (["canonical", "xyzzy"], "xyzzy is no misreading\n"),
+        (["one-wins+", "canonical"], "an empty text is no misreading"),
+        (["canonical+one-wins", "canonical"], "canonical stands for the rules alone, without a misreading"),
+        (["canonical", "one-wins+own-one-cancels"], "one-wins and own-one-cancels exclude each other"),
+        (["canonical", "one-wins", "--timeout", "5"], "--timeout goes with --engine"),
+        (["canonical", "--engine", "x", "--timeout", "soon"], "--timeout takes a number of seconds"),
+        (["canonical", "one-wins", "--seed", "-1"], "--seed takes a whole number from 0 on"),
+        (["canonical", "one-wins", "--seed", "x"], "--seed takes a whole number from 0 on"),
+    ],
+)
+def test_what_cannot_be_asked_is_told(arguments: list[str], says: str) -> None:
+    ran = told(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(f"arbcheck: {says}")
+
+
+def test_ids_may_be_joined_in_either_way_and_written_in_any_case() -> None:
+    assert names_of("One-Wins, must-hold+one-wins") == ["one-wins", "must-hold"]
+    assert fault(["canonical"]) is None
+
+
+# Progress
+
+
+class Terminal(io.StringIO):
+    """A terminal that remembers what was written."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_a_line_tells_how_far_the_search_has_come_and_goes() -> None:
+    terminal = Terminal()
+    with watching(terminal) as watch:
+        watch("3 planted")
+        watch("4")
+    assert terminal.getvalue() == "\r3 planted\r4        \r \r"
+
+
+def test_elsewhere_nothing_is_shown() -> None:
+    stream = io.StringIO()
+    with watching(stream) as watch:
+        watch("3 planted")
+    assert stream.getvalue() == ""
+
+
+def test_progress_goes_to_standard_error() -> None:
+    from arbcheck.cli import tell_apart
+    from arbcheck.cli.options import Line
+
+    terminal = Terminal()
+    with patch.object(sys, "stderr", terminal), patch.object(sys, "stdout", io.StringIO()):
+        assert tell_apart.run(Line(("canonical", "single-card-path"), {})) == 0
+    assert "0 planted, 2 players" in terminal.getvalue()
