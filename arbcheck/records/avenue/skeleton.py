@@ -59,7 +59,7 @@ def _head(players: Sequence[str]) -> Iterator[str]:
     yield f"players: [{', '.join(map(in_flow, players))}]"
     yield ""
     yield "# The printed sheet, typed in once: . plain, A to F farms, CP and CG castles, p2 two purple"
-    yield "# grapes, g1 a green one, + between things that share a space. This one is invented (`sheet: practice`)."
+    yield "# grapes, g1 a green one, + between things that share a space. This one is invented (practice)."
     yield "sheet:"
     yield "  grid: |"
     yield from (f"    {row}" for row in _SHEET)
