@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from arbcheck.avenue.result import Scored
 from arbcheck.cli.options import Values
 from arbcheck.cli.replay_choice import Refusal
-from arbcheck.records.avenue.canonical import sheets_after
+from arbcheck.records.avenue.writing import sheets_after
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.players import normal
 from arbcheck.records.record import Record
