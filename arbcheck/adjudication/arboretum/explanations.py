@@ -100,6 +100,8 @@ class Search:
         finding = self.findings[index]
         if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
             return finding
+        if not self.dispute.is_searchable:
+            return finding
         own = [Explanation((), slip, (index,), whole=False) for slip in self._following(finding)]
         single = self._readings(index, SINGLES)
         known = {(one.slip.id, one.slip.species) for one in own if one.slip}
@@ -164,7 +166,7 @@ class Search:
         groups = dict.fromkeys(
             self._numbers(each.claim)
             for each in self.findings
-            if each.verdict == REJECTED and each.claim.kind in NUMBERS
+            if each.verdict == REJECTED and each.claim.kind in NUMBERS and self.dispute.is_searchable
         )
         return tuple(map(self._together, groups))
 
