@@ -144,6 +144,10 @@ def test_a_tidied_record_says_the_same() -> None:
     assert score(read(after)).avenue == score(read(text)).avenue
 
 
+BLOCKS = "sheet:\n  grid:\n    - |\n      cp  A\n    - . ."
+"""A sheet whose rows are block texts of their own."""
+
+
 def test_a_sheet_in_block_text_is_aligned_and_one_that_cannot_be_read_stays() -> None:
     text = HEAD.replace("sheet: practice\n", "sheet:\n  grid: |\n    cp A+p1 .\n    . x  p1\n")
     after = tidy(text.encode(), "game.yaml", "yaml")
@@ -151,7 +155,12 @@ def test_a_sheet_in_block_text_is_aligned_and_one_that_cannot_be_read_stays() ->
     assert "    CP  A+p1 .\n    .   x    p1\n" in after
     remark = text.replace("A+p1 .", "A+p1 . # top")
     assert tidy(remark.encode(), "game.yaml", "yaml") == remark
-    for odd in ("sheet: {grid: cp A .}", "sheet:\n  grid: [cp  A .]", "rounds: [{farm: A, cards: [5Y, 1]}]"):
+    for odd in (
+        "sheet: {grid: cp A .}",
+        "sheet:\n  grid: [cp  A .]",
+        "rounds: [{farm: A, cards: [5Y, 1]}]",
+        BLOCKS,
+    ):
         kept = HEAD.replace("sheet: practice", odd)
         assert isinstance(tidy(kept.encode(), "game.yaml", "yaml"), str)
     rules = HEAD + "rules: solo\n"
