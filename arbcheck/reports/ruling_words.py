@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing, Ruling, Value
-from arbcheck.arboretum.cards import SPECIES, UNREADABLE, Card
+from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.verdict import Labels
@@ -86,8 +86,8 @@ def _path_stated(player: str, species: str, path: tuple[Card, ...]) -> str:
 
 
 def walk(path: tuple[Card, ...]) -> str:
-    """Write cards from the first to the last, as paths are written everywhere; "?" for what is no card."""
-    return " > ".join("?" if card == UNREADABLE else card.code for card in path)
+    """Write cards from the first to the last, as paths are written everywhere."""
+    return " > ".join(card.code for card in path)
 
 
 def species_name(claim: Claim) -> str:
@@ -132,7 +132,7 @@ def missing(pen: Pen, why: Missing) -> str:
             )
             return f"It depends on {places}."
         case "errors":
-            return "The record has errors; until they are mended only claims about turns can be ruled on."
+            return "The errors in the record leave it open."
         case "unfinished":
             return "The game is not finished, so no turn has ended it."
         case "no-turns":
