@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from arbcheck.adjudication.arboretum.spoken import Unreadable
-from arbcheck.adjudication.court import rule_on, spoken_claims
+from arbcheck.adjudication.court import hears, rule_on, spoken_claims
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
@@ -49,6 +49,11 @@ class _Court:
     def judge(self, record: Record) -> Outcome:
         """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
         self._ruling = None
+        if record.is_valid and not hears(record):
+            self.status = worst(self.status, USAGE)
+            outcome = checked(record)
+            trouble(f"{quiet.place(outcome)}: claims about {record.game} are not ruled on")
+            return outcome
         try:
             ruling = _RULES.get(record.game or "", _by_proofs)(record, self._said, self._scope)
         except Unreadable as fault:
