@@ -1,70 +1,91 @@
-"""Scoring against the path-listing oracle, and the worst board against a random one; ratios in one run.
+"""Scoring against the path-listing oracle and against C, and the worst board against a random one.
 
     python -m bench.scoring [POSITIONS]
 
-Positions are seeded: four players, 13 cards planted by each, all boards grown at random. Each program scores
-all of them in turn, five times over; the quickest round of each counts.
+Positions are seeded: four players, 13 cards planted by each, all boards grown at random. All figures are
+ratios of processor times in one run: each program does the whole work in turn, several times over, and its
+quickest round counts. The best paths of the oracle and of `score.c`, which is left out where there is no C
+compiler, must be those of arbcheck.
 """
 
+import os
+import shutil
+import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from arbcheck.arboretum.board import Arboretum
-from arbcheck.arboretum.cards import VALUES, Card
-from arbcheck.arboretum.editions import species_of
 from arbcheck.arboretum.paths import best_paths
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.scoring import score
-from bench.rounds import quickest
+from bench.boards import PLANTED, SHAPES, boards, numbers, positions, species_number
+from bench.rounds import ROUNDS, quickest
 from tests.oracle import scoring as oracle
-from tests.oracle.boards import PLAYERS, random_board, seeded
 
-SHAPES = ("random", "line", "snake", "dense")
-
-PLANTED = 13
+SOURCE = os.path.join(os.path.dirname(__file__), "score.c")
 
 
-def positions(number: int) -> list[Position]:
-    """Make seeded positions of four players: 28 cards in hand, 13 planted by each, all 80 cards in play."""
-    rng = seeded(PLANTED)
-    made = []
-    for _ in range(number):
-        deck = [Card(species, value) for species in species_of(2018) for value in VALUES]
-        rng.shuffle(deck)
-        hands = tuple(tuple(deck[7 * k : 7 * k + 7]) for k in range(4))
-        boards = []
-        for k in range(4):
-            cards = deck[28 + PLANTED * k : 28 + PLANTED * (k + 1)]
-            grown = random_board(rng, PLANTED, "random")
-            boards.append(tuple(p._replace(card=card) for p, card in zip(grown, cards, strict=True)))
-        made.append(
-            Position(PLAYERS, species_of(2018), 2018, hands, tuple(boards), (None,) * 4, finished=True)
-        )
-    return made
+class Differs(Exception):  # noqa: N818 - what it says
+    """Two programs find different best paths, so their times say nothing."""
 
 
-def _paths_of(boards: Sequence[Arboretum]) -> None:
-    for board in boards:
+def compiler() -> str | None:
+    """Return the C compiler of this machine, if it has one."""
+    return shutil.which(os.environ.get("CC", "cc"))
+
+
+def seconds_in_c(cc: str, some: Sequence[Arboretum]) -> float:
+    """Return the seconds that `score.c` takes for boards; Differs if a best path is not arbcheck's."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "score")
+        subprocess.run([cc, "-O2", "-std=c99", SOURCE, "-o", program], check=True)
+        text = " ".join(map(str, numbers(some, 10 * ROUNDS)))
+        done = subprocess.run([program], input=text, capture_output=True, text=True, check=True)
+    *lines, last = done.stdout.splitlines()
+    theirs = {tuple(map(int, line.split())) for line in lines}
+    ours = {
+        (number, species_number(species), path.points, *(at for card in path.planted for at in card[1:]))
+        for number, board in enumerate(some)
+        for species, path in best_paths(board).items()
+    }
+    if theirs != ours:
+        raise Differs(f"score.c and arbcheck differ in {len(theirs ^ ours)} best paths")
+    return float(last.split()[1])
+
+
+def _all(work: Callable[[Position], object], some: Sequence[Position]) -> None:
+    for position in some:
+        work(position)
+
+
+def _paths_of(some: Sequence[Arboretum]) -> None:
+    for board in some:
         best_paths(board)
 
 
-def main() -> None:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+def main(number: int) -> None:
     some = positions(number)
-    ours = quickest(lambda: [score(position) for position in some])
-    theirs = quickest(lambda: [oracle.score(position) for position in some])
+    if any(score(position) != oracle.score(position) for position in some):
+        raise Differs("the oracle and arbcheck differ")
+    ours, theirs = quickest(partial(_all, score, some)), quickest(partial(_all, oracle.score, some))
     print(f"{number} positions of 4 x {PLANTED} cards, {1e6 * ours / number:.0f} us each")
     print(f"oracle / arbcheck = {theirs / ours:.2f}")
-    rng = seeded(80)
+    planted = [board for position in some for board in position.arboretums]
+    cc = compiler()
+    if cc is None:
+        print("no C compiler here, so no figure for C")
+    else:
+        print(f"arbcheck / C = {quickest(partial(_paths_of, planted)) / seconds_in_c(cc, planted):.1f}")
     print("cards on one board   worst shape / random")
     for size in (13, 40, 80):
-        boards = {shape: [random_board(rng, size, shape) for _ in range(100)] for shape in SHAPES}
-        times = {shape: quickest(partial(_paths_of, some)) for shape, some in boards.items()}
+        some_boards = {shape: boards(max(number // 5, 1), size, shape) for shape in SHAPES}
+        times = {shape: quickest(partial(_paths_of, each)) for shape, each in some_boards.items()}
         usual = times.pop("random")
         worst = max(times, key=times.__getitem__)
         print(f"{size:18}   {times[worst] / usual:.2f} ({worst})")
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 500)

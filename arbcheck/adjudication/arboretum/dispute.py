@@ -67,13 +67,17 @@ class Dispute:
         """Return players' indexes by their names."""
         return None if names is None else tuple(self.position.players.index(name) for name in names)
 
+    @cached_property
+    def _said(self) -> dict[tuple[Speaker, str, int | None], list[Claim]]:
+        """The claims by who says them, by kind and by player: of thousands, each is asked about alone."""
+        said: dict[tuple[Speaker, str, int | None], list[Claim]] = {}
+        for claim in self.claims:
+            said.setdefault((speaker(claim), claim.kind, claim.player), []).append(claim)
+        return said
+
     def stated(self, claim: Claim, kind: str) -> list[Claim]:
         """Return what the same person says of the same player, of one kind of claim."""
-        return [
-            other
-            for other in self.claims
-            if other.kind == kind and other.player == claim.player and speaker(other) == speaker(claim)
-        ]
+        return self._said.get((speaker(claim), kind, claim.player), [])
 
 
 def _not_in_play(species: str) -> SpeciesScore:

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 
 from arbcheck.adjudication.arboretum import slips
-from arbcheck.adjudication.arboretum.dispute import Dispute, speaker
+from arbcheck.adjudication.arboretum.dispute import Dispute, Speaker, speaker
 from arbcheck.adjudication.arboretum.grounds import grounds
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.arboretum.verdicts import SCORE_KINDS
@@ -117,8 +117,30 @@ class Search:
         return grounded(finding._replace(explanations=tuple(found), searched=searched))
 
     def _following(self, finding: Finding) -> list[Slip]:
-        rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
-        return slips.following(self.dispute, finding.claim, rejected)
+        return slips.following(self.dispute, finding.claim, self._wrong)
+
+    @cached_property
+    def _wrong(self) -> set[int]:
+        """The identities of the claims that are not right."""
+        return {id(each.claim) for each in self.findings if each.verdict == REJECTED}
+
+    @cached_property
+    def _rejected(self) -> dict[Speaker, list[int]]:
+        """The rejected findings about claims of each person, as far as a reading can explain them."""
+        found: dict[Speaker, list[int]] = {}
+        for number, each in enumerate(self.findings):
+            if each.verdict == REJECTED and each.claim.kind in SCORE_KINDS:
+                found.setdefault(speaker(each.claim), []).append(number)
+        return found
+
+    @cached_property
+    def _stated(self) -> dict[tuple[Speaker, int | None], tuple[int, ...]]:
+        """The findings about all numbers that a person states about a player."""
+        found: dict[tuple[Speaker, int | None], list[int]] = {}
+        for number, each in enumerate(self.findings):
+            if each.claim.kind in NUMBERS:
+                found.setdefault((speaker(each.claim), each.claim.player), []).append(number)
+        return {about: tuple(numbers) for about, numbers in found.items()}
 
     def _readings(self, index: int, readings: Iterable[Reading]) -> list[Explanation]:
         """Return the readings that yield a rejected claim, those that yield most first."""
@@ -129,13 +151,7 @@ class Search:
 
     def _explanation(self, index: int, reading: Reading) -> Explanation:
         claim = self.findings[index].claim
-        same = [
-            number
-            for number, each in enumerate(self.findings)
-            if each.verdict == REJECTED
-            and speaker(each.claim) == speaker(claim)
-            and each.claim.kind in SCORE_KINDS
-        ]
+        same = self._rejected[speaker(claim)]
         claims = tuple(number for number in same if self._yields(number, reading))
         numbers = self._numbers(claim)
         whole = index in numbers and all(self._yields(number, reading) for number in numbers)
@@ -143,13 +159,7 @@ class Search:
 
     def _numbers(self, claim: Claim) -> tuple[int, ...]:
         """Return the findings about all numbers that the same person states about the same player."""
-        return tuple(
-            number
-            for number, each in enumerate(self.findings)
-            if each.claim.kind in NUMBERS
-            and each.claim.player == claim.player
-            and speaker(each.claim) == speaker(claim)
-        )
+        return self._stated.get((speaker(claim), claim.player), ())
 
     def _yields(self, index: int, reading: Reading) -> bool:
         key = (index, reading)
