@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from arbcheck.adjudication.arboretum.spoken import Unreadable
 from arbcheck.adjudication.court import rule_on, spoken_claims
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
+from arbcheck.adjudication.speech import Unreadable
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
 from arbcheck.cli.records import Run
