@@ -55,8 +55,8 @@ class Finding(NamedTuple):
     ``name`` is the claim's name as `--claim` writes it ("Talia.oak"); ``by`` (in ``claim``) who said it.
     ``right`` is what would have been right, None where that is not known; ``rules`` and ``decisions`` are
     those that the verdict rests on. ``explanations`` has only entries for rejected claims, most economical
-    first; ``searched`` says how far they were looked for: "no" (not asked: nothing to explain), "singles" or
-    "pairs". ``missing`` says why a claim is undecided.
+    first; ``searched`` says how far they were looked for: "no" (nothing to explain, or too many cards
+    are unknown), "singles" or "pairs". ``missing`` says why a claim is undecided.
     """
 
     claim: Claim

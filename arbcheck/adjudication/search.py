@@ -58,6 +58,10 @@ class Matter(Protocol):
     numbers: tuple[str, ...]
     kinds: tuple[str, ...]
 
+    @property
+    def is_searchable(self) -> bool:
+        """Say whether explanations can be looked for at all."""
+
     def is_known(self, claim: Claim, /) -> bool:
         """Say whether nothing unknown bears upon a claim: only then two misreadings are looked for."""
 
@@ -86,7 +90,7 @@ class Search:
         """Return a finding with its explanations; one that is not rejected, or is about turns, has none."""
         finding, matter = self.findings[index], self.matter
         claim = finding.claim
-        if finding.verdict != REJECTED or claim.kind not in matter.kinds:
+        if finding.verdict != REJECTED or claim.kind not in matter.kinds or not matter.is_searchable:
             return finding
         rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
         follow = matter.following(claim, rejected)
@@ -145,6 +149,7 @@ class Search:
             self._numbers(each.claim)
             for each in self.findings
             if each.verdict == REJECTED and each.claim.kind in self.matter.numbers
+            if self.matter.is_searchable
         )
         return tuple(map(self._together, groups))
 

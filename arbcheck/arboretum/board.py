@@ -9,6 +9,8 @@ Cell = tuple[int, int]
 """A place as (x, y)."""
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """The steps to the four orthogonal neighbours of a cell."""
+CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+"""The steps to the four cells that touch a cell at a corner."""
 
 
 class Planted(NamedTuple):
@@ -27,8 +29,8 @@ def is_whole(arboretum: Arboretum) -> bool:
     return all(card != UNREADABLE for card, _, _ in arboretum)
 
 
-def parts(cells: Iterable[Cell]) -> list[set[Cell]]:
-    """Split cells into orthogonally connected parts (R7), in the order of their first cells."""
+def parts(cells: Iterable[Cell], steps: Iterable[Cell] = BESIDE) -> list[set[Cell]]:
+    """Split cells into parts that are connected by these steps (R7), in the order of their first cells."""
     order = list(dict.fromkeys(cells))
     left = set(order)
     found = []
@@ -39,7 +41,7 @@ def parts(cells: Iterable[Cell]) -> list[set[Cell]]:
         part, edge = {start}, [start]
         while edge:
             x, y = edge.pop()
-            beside = {(x + dx, y + dy) for dx, dy in BESIDE} & left
+            beside = {(x + dx, y + dy) for dx, dy in steps} & left
             left -= beside
             part |= beside
             edge.extend(beside)

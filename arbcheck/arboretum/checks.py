@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from arbcheck.arboretum.board import Arboretum, Cell, is_whole
 from arbcheck.arboretum.cards import SPECIES, UNREADABLE, Card
-from arbcheck.arboretum.editions import HAND
 from arbcheck.arboretum.growth import cut_off, without_lower
 from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.position import End, Table
@@ -17,7 +16,7 @@ def check_position(table: Table, legality: Legality = CANONICAL) -> Iterator[Pro
     yield from check_cards(table, legality)
     for player, hand in enumerate(table.end.hands):
         if hand is not None and UNREADABLE not in hand:
-            yield from check_hand_size(table.players[player], hand, ("end", "hand", player))
+            yield from check_hand_size(table.players[player], hand, ("end", "hand", player), legality)
     for player, arboretum in enumerate(table.end.arboretums):
         if arboretum is not None:
             yield from check_cells(arboretum, ("end", "arboretum", player))
@@ -78,11 +77,13 @@ def _places(end: End) -> Iterator[tuple[Card, Handle]]:
                     yield card, ("end", part, player, index)
 
 
-def check_hand_size(player: str, hand: Sequence[Card | None], at: Handle) -> Iterator[Problem]:
+def check_hand_size(
+    player: str, hand: Sequence[Card | None], at: Handle, legality: Legality = CANONICAL
+) -> Iterator[Problem]:
     """Report a hand that does not hold seven cards (R8)."""
-    if len(hand) != HAND:
+    if len(hand) != legality.hand:
         cards = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
-        yield problem("ARB205", f"{player}'s hand has {cards}, not {HAND}", at)
+        yield problem("ARB205", f"{player}'s hand has {cards}, not {legality.hand}", at)
 
 
 def check_cells(arboretum: Arboretum, at: Handle) -> Iterator[Problem]:

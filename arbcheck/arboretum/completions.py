@@ -205,7 +205,7 @@ def _standings(
     kept can still be completed, so with few completions there are few states.
     """
     free = unknown.free
-    work = WORK if _completions(free, unknown.elsewhere) > LIMIT else None
+    work = WORK if completions(free, unknown.elsewhere) > LIMIT else None
     states = {((0,) * len(free), nothing)}
     later = sum(free) + unknown.elsewhere
     for ways, size in zip(earning, sizes, strict=True):
@@ -221,8 +221,8 @@ def _standings(
     return {earned for _, earned in states}
 
 
-def _completions(free: Counts, elsewhere: int) -> int:
-    """Return in how many ways the unseen cards can lie."""
+def completions(free: Counts, elsewhere: int) -> int:
+    """Return in how many ways the unseen cards can lie: so many in each hand, the rest elsewhere."""
     ways = factorial(sum(free) + elsewhere) // factorial(elsewhere)
     for places in free:
         ways //= factorial(places)

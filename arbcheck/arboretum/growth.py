@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator, Mapping
 
-from arbcheck.arboretum.board import BESIDE, Arboretum, Cell, parts
+from arbcheck.arboretum.board import BESIDE, CORNERS, Arboretum, Cell, parts
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.legality import Legality
 
@@ -15,7 +15,10 @@ def touches(cells: Container[Cell], cell: Cell) -> bool:
 
 def is_apart(cells: Container[Cell], cell: Cell, legality: Legality) -> bool:
     """Say whether a cell that touches none of the planted cards is forbidden for that (R7)."""
-    return not touches(cells, cell) and not legality.apart
+    if touches(cells, cell) or legality.apart:
+        return False
+    x, y = cell
+    return not (legality.corners and any((x + dx, y + dy) in cells for dx, dy in CORNERS))
 
 
 def lacks_lower(cells: Mapping[Cell, Card], cell: Cell, value: int) -> bool:
@@ -31,7 +34,8 @@ def cut_off(arboretum: Arboretum, legality: Legality) -> list[int]:
     """
     if legality.apart:
         return []
-    found = parts((x, y) for _, x, y in arboretum)
+    steps = BESIDE + CORNERS if legality.corners else BESIDE
+    found = parts(((x, y) for _, x, y in arboretum), steps)
     if len(found) < 2:  # noqa: PLR2004 - one part, or none
         return []
     main = max(found, key=len)

@@ -76,7 +76,7 @@ def _check_in_order(
     finished: bool | None,
 ) -> Iterator[Problem]:
     """Check numbers for turns that all follow in order."""
-    order = tuple(check_order(players, planted))
+    order = tuple(check_order(players, planted, setup.legality))
     yield from order
     if finished is not None:
         if order:
@@ -85,11 +85,14 @@ def _check_in_order(
             yield from check_counts(players, setup, sum(planted), stated, finished=finished)
 
 
-def check_order(players: Sequence[str], sizes: Sequence[int]) -> Iterator[Problem]:
+def check_order(
+    players: Sequence[str], sizes: Sequence[int], legality: Legality = CANONICAL
+) -> Iterator[Problem]:
     """Report the first player who has not planted as many cards as turns in order give (R3)."""
     for player, size in enumerate(sizes):
-        if size != turns_of(sum(sizes), player, len(players)):
-            yield _wrong_size(players, sizes, player)
+        wanted = turns_of(sum(sizes), player * legality.direction % len(players), len(players))
+        if size != wanted:
+            yield _wrong_size(players, sizes, player, wanted)
             return
 
 
@@ -121,8 +124,7 @@ def _size(pile: Pile) -> int | None:
     return pile
 
 
-def _wrong_size(players: Sequence[str], sizes: Sequence[int], player: int) -> Problem:
-    wanted = turns_of(sum(sizes), player, len(players))
+def _wrong_size(players: Sequence[str], sizes: Sequence[int], player: int, wanted: int) -> Problem:
     counts = ", ".join(f"{name} {size}" for name, size in zip(players, sizes, strict=True))
     return problem(
         "ARB207",
@@ -168,7 +170,7 @@ def _check_each_pile(
                 f" {name} can have discarded at most {most}",
                 ("end", "discard", player),
             )
-        elif size == 0 and player == last_player(turns, setup.players):
+        elif size == 0 and setup.discarder(player) == last_player(turns, setup.players):
             yield problem(
                 "ARB211",
                 f"{name}'s discard pile is empty, but {name} moved last and nobody can have taken that card",

@@ -3,7 +3,14 @@
 A claim is refuted by unknown cards only if no completion gives what it says (see completions).
 """
 
-from arbcheck.arboretum.completions import Canonical, certain_result, unknown_of, unseen
+from arbcheck.arboretum.completions import (
+    LIMIT,
+    Canonical,
+    certain_result,
+    completions,
+    unknown_of,
+    unseen,
+)
 from arbcheck.arboretum.deals import Counts, all_deals
 from arbcheck.arboretum.paths import best_paths
 from arbcheck.arboretum.position import Position
@@ -15,6 +22,13 @@ def possible_holders(position: Position, species: str) -> frozenset[tuple[int, .
     deals = all_deals(unknown_of(position, species, unseen(position)), Canonical.raised)
     found = (right(species, deal.counts, deal.one, deal.eight).holders for deal in deals)
     return frozenset(holders for holders in found if holders is not None)
+
+
+def is_countable(position: Position) -> bool:
+    """Say whether there are few enough completions that everything about them is decided exactly (D-029)."""
+    free = tuple(hand.count(None) for hand in position.hands)
+    hidden = sum(map(len, unseen(position).values()))
+    return completions(free, hidden - sum(free)) <= LIMIT
 
 
 class _Witness(Canonical):

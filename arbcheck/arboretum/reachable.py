@@ -11,7 +11,6 @@ back: M falls by one a turn, and never below one.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbcheck.arboretum.editions import HAND, starting_discards
 from arbcheck.arboretum.legality import CANNOT_DRAW, CANONICAL, LAST_ROUND, PILE_EMPTY, Legality
 
 
@@ -33,21 +32,25 @@ class Setup(NamedTuple):
     @property
     def starting(self) -> tuple[int, ...]:
         """Starting discards of each player (R4)."""
-        return starting_discards(self.edition, self.players)
+        return self.legality.starting_discards(self.edition, self.players)
 
     @property
     def draw_pile(self) -> int:
         """Cards in the draw pile after the deal (R3)."""
-        return self.cards - HAND * self.players - sum(self.starting)
+        return self.cards - self.legality.hand * self.players - sum(self.starting)
+
+    def discarder(self, player: int) -> int:
+        """Return the place in turn order of the player who discards onto a player's pile (R3, R8)."""
+        return (player - self.legality.pile) * self.legality.direction % self.players
 
 
 def turns_of(turns: int, player: int, players: int) -> int:
-    """Return how many of the first ``turns`` turns belong to a player (R3)."""
+    """Return how many of the first ``turns`` turns belong to a player, by place in turn order (R3)."""
     return max(0, -((player - turns) // players))
 
 
 def last_player(turns: int, players: int) -> int | None:
-    """Return who took the last turn; None before the first."""
+    """Return who took the last turn, by place in turn order; None before the first."""
     return (turns - 1) % players if turns else None
 
 
@@ -58,18 +61,18 @@ def pile_bounds(setup: Setup, turns: int, player: int, stated: int | None) -> Bo
     """
     if stated is not None:
         return Bounds(stated, stated)
-    least = 1 if player == last_player(turns, setup.players) else 0
+    least = 1 if setup.discarder(player) == last_player(turns, setup.players) else 0
     return Bounds(least, most_discarded(setup, turns, player))
 
 
 def most_discarded(setup: Setup, turns: int, player: int) -> int:
     """Return the most cards that a player's pile can hold: one a turn, and the starting discard."""
-    return turns_of(turns, player, setup.players) + setup.starting[player]
+    return turns_of(turns, setup.discarder(player), setup.players) + setup.starting[player]
 
 
 def piles_when_finished(setup: Setup, turns: int) -> int:
     """Return how many cards lie in all discard piles when the draw pile is empty (R9)."""
-    return setup.cards - HAND * setup.players - turns
+    return setup.cards - setup.legality.hand * setup.players - turns
 
 
 def turns_when_finished(setup: Setup) -> Bounds:

@@ -20,8 +20,20 @@ def _format(*choices: str) -> Option:
 
 
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
-_SCORE = {"format": _format("text", "json", "html", "markdown"), **_SHARED}
-_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED}
+_MANY = {
+    "jobs": Option(
+        ("--jobs",), "So many processes; for many records one a core, unless told otherwise.", "N"
+    ),
+    "fail-fast": Option(("--fail-fast",), "Stop at the first record that has errors."),
+    "summary": Option(("--summary",), "Print what all came to, in numbers, instead of each record's report."),
+    "resume": Option(("--resume",), "Keep in this file how far the run is, and go on from there.", "STATE"),
+    "dask": Option(
+        ("--dask",), "Let the workers of a Dask cluster do it: the scheduler's address.", "ADDRESS"
+    ),
+}
+"""For runs over many records."""
+_SCORE = {"format": _format("text", "json", "html", "markdown", "csv", "parquet"), **_SHARED, **_MANY}
+_VALIDATE = {"format": _format("text", "json", "github", "sarif", "markdown"), **_SHARED, **_MANY}
 _REPLAY = {
     "format": _format("text", "json", "html"),
     "turn": Option(("--turn",), "Show this turn alone, from 1 over all players; a page opens there.", "N"),

@@ -8,8 +8,10 @@ from arbcheck.cli.output import FINE, results, style_of
 from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
 from arbcheck.conformance.catalogue import MISREADINGS, conflict, reading_of
-from arbcheck.conformance.misread import SUPPORTED, matrix, reread, tell_apart
-from arbcheck.reports.corpus_misread import matrix_json, matrix_text, under_json, under_text
+from arbcheck.conformance.deleted import by_deletion, notice
+from arbcheck.conformance.misread import matrix, reread, tell_apart
+from arbcheck.reports.corpus_matrix import matrix_json, matrix_text
+from arbcheck.reports.corpus_misread import under_json, under_text
 from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
 
@@ -22,8 +24,6 @@ def fault(values: Values) -> str | None:
             near = nearest(name, list(MISREADINGS))
             guess = f"; did you mean {', '.join(near)}?" if near else ""
             return f"{shown(name) or 'an empty text'} is no misreading{guess}"
-        if name not in SUPPORTED:
-            return f"{name} changes which records are legal; --under with it is not supported yet"
     clash = conflict(names)
     return f"{clash[0]} and {clash[1]} exclude each other" if clash else None
 
@@ -47,9 +47,10 @@ def under(values: Values, cases: Sequence[Case]) -> int:
 
 
 def matrix_of(values: Values, cases: Sequence[Case]) -> int:
-    """Print which case tells which misreading apart."""
+    """Print which case tells which misreading apart, and which fails when a part of a rule is removed."""
     told = list(watched(tell_apart(cases), len(cases), "cases", sys.stderr))
+    deleted = by_deletion(watched(notice(cases), len(cases), "cases", sys.stderr))
     with results(values) as stream:
         written = matrix_json if values.get("format") == "json" else matrix_text
-        stream.write(written(told, matrix(told), style_of(values, stream)) + "\n")
+        stream.write(written(told, matrix(told), deleted, style_of(values, stream)) + "\n")
     return FINE

@@ -2,7 +2,7 @@
 
 from arbcheck.cli.output import trouble
 
-_LIBRARIES = {"html": "jinja2", "png": "resvg_py"}
+_LIBRARIES = {"html": "jinja2", "png": "resvg_py", "parquet": "pyarrow", "dask": "distributed"}
 """For each extra of pyproject.toml the module that it brings."""
 
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 
 from arbcheck.arboretum.readings import MISREADINGS, conflict
-from arbcheck.arboretum.readings.misreadings import LEGALITY
 from arbcheck.reports.apart_case import CANONICAL
 from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
@@ -22,8 +21,6 @@ def fault(names: Sequence[str]) -> str | None:
             near = nearest(name, [*MISREADINGS, CANONICAL])
             guess = f"; did you mean {', '.join(near)}?" if near else ""
             return f"{shown(name) or 'an empty text'} is no misreading{guess}"
-        if name in MISREADINGS and MISREADINGS[name].kind == LEGALITY:
-            return f"{name} changes which records are legal; that is not told apart yet"
     if CANONICAL in names:
         return f"{CANONICAL} stands for the rules alone, without a misreading" if len(names) > 1 else None
     clash = conflict(names)

@@ -13,6 +13,8 @@ from arbcheck.reports.terminal import COLOUR, PLAIN, Style, shown
 FINE, WRONG, USAGE, OPEN, INTERRUPTED = 0, 1, 2, 3, 130
 _ORDER = (FINE, OPEN, WRONG, USAGE, INTERRUPTED)
 """Exit statuses; of several that apply the last one here wins."""
+STATUS = {"invalid": WRONG, "open": OPEN}
+"""The exit statuses of records that are not fine, by what became of them."""
 
 
 def worst(one: int, other: int) -> int:

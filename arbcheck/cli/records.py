@@ -7,13 +7,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
+from arbcheck.cli.output import FINE, STATUS, USAGE, results, style_of, trouble, worst
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, read_record
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, read_all
 from arbcheck.reports.terminal import Style
-
-_STATUS = {"invalid": WRONG, "open": OPEN}
 
 
 class Run:
@@ -39,22 +37,50 @@ class Run:
         found = False
         for source in read_all(self.inputs):
             if isinstance(source, Missing):
-                self._refuse(source)
+                tell_missing(source)
+                self.status = worst(self.status, USAGE)
                 found = True
             elif self._wanted in (0, source.number):
                 outcome = self._judge(read_record(source))
-                self.status = worst(self.status, _STATUS.get(outcome.status, FINE))
+                self.status = worst(self.status, STATUS.get(outcome.status, FINE))
                 found = True
                 yield outcome
         if not found:
             trouble(f"no input has a record {self._wanted}")
             self.status = worst(self.status, USAGE)
 
-    def _refuse(self, source: Missing) -> None:
-        from arbcheck.reports.terminal import shown
 
-        self.status = worst(self.status, USAGE)
-        trouble(f"error[{source.problem.code}] {shown(source.name)}: {shown(source.problem.message)}")
+def tell_missing(source: Missing) -> None:
+    """Tell on standard error of an input that cannot be opened."""
+    from arbcheck.reports.terminal import shown
+
+    trouble(f"error[{source.problem.code}] {shown(source.name)}: {shown(source.problem.message)}")
+
+
+MANY = 1 << 20
+"""From so many bytes on several processes are quicker than one."""
+_LONG = ("jobs", "fail-fast", "summary", "resume", "dask")
+_TABLES = ("csv", "parquet")
+_AT_ONCE = ("html", "markdown", "sarif")
+"""Forms that are drawn of all records at once, by one process."""
+
+
+def is_long(line: Line) -> bool:
+    """Say whether a command line is one for `long_run`: by its options, or by the size of its inputs."""
+    form = line.values.get("format")
+    if form in _TABLES or any(name in line.values for name in _LONG):
+        return True
+    return form not in _AT_ONCE and sum(map(_size, line.files)) >= MANY
+
+
+def _size(argument: str) -> int:
+    """Return the number of bytes of a file, or of those below a folder; 0 where that is not known."""
+    try:
+        if os.path.isdir(argument):
+            return sum(os.path.getsize(name) for name in expand(argument) if isinstance(name, str))
+        return os.path.getsize(argument)
+    except OSError:
+        return 0
 
 
 Reports = Callable[[Iterable[Outcome], Line, Style], Iterable[str]]

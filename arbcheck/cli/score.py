@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import USAGE
-from arbcheck.cli.records import go_through
+from arbcheck.cli.records import go_through, is_long
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from arbcheck.reports.terminal import Style
@@ -12,11 +12,17 @@ from arbcheck.reports.terminal import Style
 
 def run(line: Line) -> int:
     """Score the records of a command line; returns the exit status."""
-    if line.values.get("format") == "html":
+    form = line.values.get("format")
+    if form in {"html", "parquet"} or "dask" in line.values:
         from arbcheck.cli.extras import lacks
 
-        if lacks("html"):
+        if lacks("dask" if "dask" in line.values else str(form)):
             return USAGE
+    if is_long(line):
+        from arbcheck.cli import long_run
+
+        return long_run.run(line, "score")
+    if form == "html":
         from arbcheck.cli import site
 
         if site.is_site(line.values.get("output", "-")):

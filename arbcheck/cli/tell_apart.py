@@ -7,12 +7,13 @@ from arbcheck.cli.interpretations import fault, names_of
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble
 from arbcheck.cli.progress import watching
-from arbcheck.conformance.apart import engines, readings
+from arbcheck.conformance.apart import engines, games, readings
 from arbcheck.conformance.apart.readings import MOST_PLANTED, Limits
 from arbcheck.conformance.engine import Engine
 from arbcheck.records.reading import whole_number
 from arbcheck.reports.apart_case import CANONICAL, Names, Pair
-from arbcheck.reports.apart_report import Report, as_json, as_text, of_engine, of_readings
+from arbcheck.reports.apart_report import Report, as_json, as_text, of_engine, of_games, of_readings
+from arbcheck.reports.outcome import listed
 from arbcheck.reports.terminal import shown
 
 _SECONDS = "10"
@@ -28,6 +29,10 @@ def run(line: Line) -> int:
         return USAGE
     sides = [_misread(side) for side in line.files]
     pair = Pair(sides[0], sides[-1], values.get("engine", ""))
+    of_play = games.of_play(frozenset(pair.one)) if pair.engine else ()
+    if of_play:
+        trouble(f"a program is asked about scores, and {listed(sorted(of_play))} is about what is legal")
+        return USAGE
     report = _program(pair, values) if pair.engine else _readings(pair, values)
     if report is None:
         return USAGE
@@ -71,6 +76,8 @@ def _readings(pair: Pair, values: Values) -> Report:
     limits = _limits(values)
     one, other = frozenset(pair.one), frozenset(pair.other)
     with watching(sys.stderr) as watch:
+        if games.of_play(one) != games.of_play(other):
+            return of_games(pair, games.tell_apart(one, other, watch))
         found = readings.tell_apart(one, other, limits, watch)
     return of_readings(pair, found, limits, never=readings.never_differ(one, other))
 

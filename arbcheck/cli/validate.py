@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.records import go_through
+from arbcheck.cli.output import USAGE
+from arbcheck.cli.records import go_through, is_long
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import checked
 from arbcheck.reports.terminal import Style
@@ -11,6 +12,15 @@ from arbcheck.reports.terminal import Style
 
 def run(line: Line) -> int:
     """Check the records of a command line; returns the exit status."""
+    if "dask" in line.values:
+        from arbcheck.cli.extras import lacks
+
+        if lacks("dask"):
+            return USAGE
+    if is_long(line):
+        from arbcheck.cli import long_run
+
+        return long_run.run(line, "validate")
     return go_through(line, checked, _reports)
 
 

@@ -139,12 +139,18 @@ def example_of(code: str) -> Scanned | None:
 
 
 def case_under(misreading: str) -> Scanned | None:
-    """Return the case that shows a misreading best: under it alone, confirmed, with the shortest record."""
+    """Return the case that shows a misreading best: under it alone, confirmed, with the shortest record.
+
+    One whose record stands in a file of its own shows nothing by itself.
+    """
     showing = [one for one in _corpus() if one.under == {misreading} and one.confirmed]
-    return min(showing, key=lambda one: len(one.record), default=None)
+    return min(showing, key=lambda one: (_is_elsewhere(one), len(one.record)), default=None)
+
+
+def _is_elsewhere(scanned: Scanned) -> bool:
+    return scanned.record.startswith(("base64:", "file:"))
 
 
 def _clutter(scanned: Scanned) -> tuple[bool, int, int]:
     placed = all(diagnostic.line for diagnostic in scanned.diagnostics)
-    readable = not scanned.record.startswith(("base64:", "file:"))
-    return not (placed and readable), len(scanned.diagnostics), scanned.record.count("\n")
+    return _is_elsewhere(scanned) or not placed, len(scanned.diagnostics), scanned.record.count("\n")

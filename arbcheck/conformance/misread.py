@@ -4,23 +4,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from arbcheck.arboretum.legality import CANONICAL
+from arbcheck.arboretum.readings.legality import legality_of
 from arbcheck.conformance.case import Case, subjects
-from arbcheck.conformance.catalogue import MISREADINGS, game_of
+from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS, game_of
 from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.run import Difference, compared, differences
 from arbcheck.conformance.view import view
-from arbcheck.interpretation import SCORE, Misreading, Reading
+from arbcheck.interpretation import LEGALITY, Misreading, Reading
+from arbcheck.records.arboretum import NAME
 from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
+from arbcheck.records.reading import entries
 from arbcheck.records.record import Record, outcome_of, read_record
 
-SUPPORTED = tuple(name for name, misreading in MISREADINGS.items() if misreading.kind == SCORE)
-"""The misreadings under which cases can be run; those about what is legal are to follow."""
 CHANGED, SAME, NOT_SCORED = "changed", "same", "not-scored"
+_VERDICT = ("status", "diagnostics")
 
 
-class Scored(NamedTuple):
-    """A case whose record has a score, and its outcome by the rules."""
+class Judged(NamedTuple):
+    """A case about one record, which has been read, and its outcome by the rules."""
 
     case: Case
     record: Record
@@ -32,14 +35,30 @@ class Scored(NamedTuple):
         if self.outcome.avenue is not None:
             return not self.outcome.avenue.result.is_open
         position = self.outcome.position
-        return position is not None and not any(None in hand for hand in position.hands)
+        return position is None or not any(None in hand for hand in position.hands)
+
+    def under(self, reading: Reading) -> Outcome:
+        """Return the outcome under a reading; of a record that is refused, the refusal."""
+        return outcome_of(self.read_under(reading), reading)
+
+    def is_refused(self, reading: Reading) -> bool:
+        """Say whether the record is not legal under a reading."""
+        return not self.read_under(reading).is_valid
+
+    def read_under(self, reading: Reading) -> Record:
+        """Return the record as read under a reading."""
+        if self.record.game != NAME or legality_of(reading) == CANONICAL:
+            return self.record
+        return read_record(self.record.document, reading)
 
 
 class Change(NamedTuple):
     """What comes out otherwise under a reading; `expected` of a difference is the value by the rules.
 
-    The differences are those of rights, points and winners, with the paths whose points differ, and those of
-    all other values that the case expects. ``decides``: whether a right, a score or a winner is among them.
+    Where one refuses the record and the other does not, it is the status and the diagnostics. Else the
+    differences are those of rights, points and winners, with the paths whose points differ, and those of all
+    other values that the case expects. ``decides``: whether the record is refused by one alone, or a right, a
+    score or a winner is among them.
     """
 
     differences: tuple[Difference, ...]
@@ -47,7 +66,7 @@ class Change(NamedTuple):
 
 
 class Reread(NamedTuple):
-    """A case under a reading: CHANGED with the differences, SAME, or NOT_SCORED."""
+    """A case under a reading: CHANGED with the differences, SAME, or NOT_SCORED: refused either way."""
 
     case: Case
     status: str
@@ -57,9 +76,10 @@ class Reread(NamedTuple):
 class Told(NamedTuple):
     """The misreadings that a case tells apart from the rules.
 
-    ``decided``: by a right, a score or a winner; ``besides``: by some other value that it expects alone.
-    ``counts`` is False for a case that has no score, that leaves cards unknown, that nobody has confirmed, or
-    that fails. (With unknown cards every completion would have to be scored under every misreading.)
+    ``decided``: because one refuses the record and the other does not, or by a right, a score or a winner;
+    ``besides``: by some other value that it expects alone. ``counts`` is False for a case that is not about
+    one record, that nobody has confirmed, or that fails. A case that leaves cards unknown tells apart by
+    refusals alone: every completion would have to be scored under every misreading.
     """
 
     case: Case
@@ -76,8 +96,8 @@ class Row(NamedTuple):
     besides: tuple[str, ...]
 
 
-def scored(case: Case) -> Scored | None:
-    """Score the record of a case by the rules; None where it has no score, or is not one record."""
+def judged(case: Case) -> Judged | None:
+    """Judge the record of a case by the rules; None where it is not about one record of a known game."""
     if case.given_as == "case":
         return None
     try:
@@ -87,26 +107,51 @@ def scored(case: Case) -> Scored | None:
     if len(documents) != 1:
         return None
     record = read_record(documents[0])
-    outcome = outcome_of(record)
-    is_scored = outcome.result is not None or outcome.avenue is not None
-    return Scored(case, record, outcome) if is_scored else None
+    if record.game not in BY_GAME:
+        return None
+    return Judged(case, record, outcome_of(record))
 
 
-def change(one: Scored, reading: Reading) -> Change:
+def counting(case: Case) -> Judged | None:
+    """Judge the record of a case that can measure something: somebody has confirmed it, and it passes."""
+    one = None if case.text("origin") == UNCONFIRMED else judged(case)
+    return None if one is None or differences(case) else one
+
+
+def is_scored(outcome: Outcome) -> bool:
+    """Say whether a record has a score; one that is refused has none."""
+    return outcome.result is not None or outcome.avenue is not None
+
+
+def change(one: Judged, reading: Reading) -> Change:
     """Say what comes out otherwise under a reading than by the rules; of another game nothing does."""
     if any(game_of(name) != one.record.game for name in reading):
         return Change((), decides=False)
-    under = view(outcome_of(one.record, reading))
-    found = list(compared((), view(one.outcome), under))
-    points = {each.where[:-1] for each in found if each.where[-1] == "points"}
+    under = one.under(reading)
+    seen = view(under)
+    found = compared((), view(one.outcome), seen)
+    if is_scored(one.outcome) != is_scored(under):
+        return Change(tuple(each for each in found if each.where[0] in _VERDICT), decides=True)
+    told = tuple(found)
+    points = {each.where[:-1] for each in told if each.where[-1] == "points"}
     shown = tuple(
         each
-        for each in found
+        for each in told
         if _decides(each.where)
         or (each.where[-1] == "path" and each.where[:-1] in points)
         or _names(one.case.expect, each.where)
     )
-    return Change(shown, any(_decides(each.where) for each in shown))
+    more = tuple(each for where in sorted(points) for each in _counted_besides(where, seen))
+    return Change(shown + more, any(_decides(each.where) for each in shown))
+
+
+def _counted_besides(where: tuple[str, ...], seen: Tree) -> Iterator[Difference]:
+    """Yield what a misreading counts for a species that the rules do not know."""
+    for key in where:
+        seen = dict(entries(seen))[key]
+    expected: dict[str, Tree] = {"by_value": "0", "other_paths": []}
+    there: Tree = {key: value for key, value in entries(seen) if key in expected}
+    yield from compared(where, {key: expected[key] for key, _ in entries(there)}, there)
 
 
 _VALUES = frozenset({"holders", "total", "points", "farms", "purple", "green"})
@@ -134,28 +179,35 @@ def reread(cases: Iterable[Case], reading: Reading) -> Iterator[Reread]:
     A case that has a reading of its own is run under this one instead.
     """
     for case in cases:
-        one = scored(case)
-        if one is None:
-            yield Reread(case, NOT_SCORED)
+        one = judged(case)
+        found = change(one, reading).differences if one else ()
+        if found:
+            yield Reread(case, CHANGED, found)
         else:
-            found = change(one, reading).differences
-            yield Reread(case, CHANGED if found else SAME, found)
+            yield Reread(case, NOT_SCORED if one is None or not is_scored(one.outcome) else SAME)
 
 
 def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
     """Say of each case which misreadings it tells apart from the rules."""
     for case in cases:
-        one = None if case.text("origin") == UNCONFIRMED else scored(case)
-        if one is None or not one.is_complete or differences(case):
-            yield Told(case, counts=False)
-            continue
-        changes = {name: change(one, frozenset({name})) for name in SUPPORTED}
-        yield Told(
-            case,
-            counts=True,
-            decided=tuple(name for name, found in changes.items() if found.decides),
-            besides=tuple(name for name, found in changes.items() if found.differences and not found.decides),
-        )
+        one = counting(case)
+        yield Told(case, counts=False) if one is None else _told(one)
+
+
+def _told(one: Judged) -> Told:
+    known = BY_GAME[one.record.game or ""]
+    if not one.is_complete:
+        refused = not one.record.is_valid
+        play = [name for name, misreading in known.items() if misreading.kind == LEGALITY]
+        apart = (name for name in play if one.is_refused(frozenset({name})) != refused)
+        return Told(one.case, counts=True, decided=tuple(apart))
+    changes = {name: change(one, frozenset({name})) for name in known}
+    return Told(
+        one.case,
+        counts=True,
+        decided=tuple(name for name, found in changes.items() if found.decides),
+        besides=tuple(name for name, found in changes.items() if found.differences and not found.decides),
+    )
 
 
 def matrix(told: Iterable[Told]) -> list[Row]:
@@ -167,7 +219,7 @@ def matrix(told: Iterable[Told]) -> list[Row]:
             tuple(each.case.id for each in specific if name in each.decided),
             tuple(each.case.id for each in specific if name in each.besides),
         )
-        for name in SUPPORTED
+        for name in MISREADINGS
     ]
 
 

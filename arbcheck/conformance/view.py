@@ -67,7 +67,7 @@ def _score(score: PlayerScore) -> Tree:
 
 def _entry(entry: SpeciesScore) -> Tree:
     path = entry.path
-    return {
+    return _misread(entry) | {
         "right": NULL if entry.right is None else str(entry.right).lower(),
         "points": _text(entry.points),
         "path": NULL if path is None else str(path),
@@ -77,6 +77,16 @@ def _entry(entry: SpeciesScore) -> Tree:
         "starts_with_1": _text(path.starts_with_1 if path else 0),
         "ends_with_8": _text(path.ends_with_8 if path else 0),
     }
+
+
+def _misread(entry: SpeciesScore) -> dict[str, Tree]:
+    """Return what only misreadings count: points for values, and paths that score beside the best."""
+    more: dict[str, Tree] = {}
+    if entry.path is not None and entry.path.by_value:
+        more["by_value"] = str(entry.path.by_value)
+    if entry.others:
+        more["other_paths"] = [str(path) for path in entry.others]
+    return more
 
 
 def _text(number: int | None) -> str:

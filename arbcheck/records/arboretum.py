@@ -86,6 +86,8 @@ def read(
     claims = _claims(reading, header, tree) if "claims" in tree else ()
     if not header.dated:
         found = [each for each in found if each.code != "ARB505"]
+    if legality.unchecked:
+        found = [each for each in found if each.code not in legality.unchecked]
     if found:
         from arbcheck.records.places import Places
 

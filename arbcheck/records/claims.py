@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbcheck.arboretum.cards import Card
+from arbcheck.arboretum.cards import UNREADABLE, Card
 from arbcheck.problems import quoted
 from arbcheck.records.card_lists import read_named_cards
 from arbcheck.records.document import Path, Tree
@@ -93,7 +93,8 @@ class _Reader:
                 species = self._species(word, where)
                 if species and not isinstance(node, dict):
                     cards = read_named_cards(self.reading, node, where)
-                    yield Claim("path", player, species, None, cards, self.by, where)
+                    if UNREADABLE not in cards:
+                        yield Claim("path", player, species, None, cards, self.by, where)
 
     def _legal(self) -> Iterator[Claim]:
         for word, node in entries(self.node.get("legal")):

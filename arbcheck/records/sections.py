@@ -32,13 +32,15 @@ class Section:
     """A stretch of a stream, from one mark to the next.
 
     ``kind`` is the mark that it begins with; ``first_line`` and ``next_line`` number its first line and the
-    line behind it. ``size`` is its number of bytes; of more than the limit only the beginning is kept.
+    line behind it. ``size`` is its number of bytes, ``offset`` that of those before it in the stream; of more
+    bytes than the limit only the beginning is kept.
     """
 
-    __slots__ = ("_parts", "first_line", "kind", "next_line", "size")
+    __slots__ = ("_parts", "first_line", "kind", "next_line", "offset", "size")
 
-    def __init__(self, kind: bytes, first_line: int) -> None:
+    def __init__(self, kind: bytes, first_line: int, offset: int) -> None:
         self.kind = kind
+        self.offset = offset
         self.first_line = first_line
         self.next_line = first_line
         self.size = 0
@@ -67,7 +69,7 @@ class Section:
     def split(self, size: int, form: str) -> "Section":
         """Cut the section behind so many of its bytes; return the rest."""
         data = self.data
-        rest = Section(b"", self.first_line + _breaks(data[:size], form))
+        rest = Section(b"", self.first_line + _breaks(data[:size], form), self.offset + size)
         rest._parts = [data[size:]]
         rest.size = self.size - size
         rest.next_line = self.next_line
@@ -77,10 +79,13 @@ class Section:
         return rest
 
 
-def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
-    """Yield the sections of a stream; empty ones are left out. OSError if it cannot be read."""
+def sections(raw: BinaryIO, form: str, first_line: int = 1) -> Iterator[Section]:
+    """Yield the sections of a stream; empty ones are left out. OSError if it cannot be read.
+
+    ``first_line`` is the number of its first line in the file.
+    """
     read = getattr(raw, "read1", raw.read)  # a pipe's records need not wait until a whole block is there
-    section = Section(b"", 1)
+    section = Section(b"", first_line, 0)
     data, at, more = b"\n", 1, True
     while more:
         block = read(_BLOCK)
@@ -92,9 +97,10 @@ def sections(raw: BinaryIO, form: str) -> Iterator[Section]:
             if begin >= end:
                 break
             section.add(data[at:begin], _breaks(data[at:begin], form))
+            following = Section(found[2], section.next_line, section.offset + section.size)
             if section.size:
-                yield section
-            section = Section(found[2], section.next_line)
+                yield section  # whoever takes it may cut it
+            section = following
             at = begin
         section.add(data[at:end], _breaks(data[at:end], form))
         at = end

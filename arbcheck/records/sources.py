@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from io import BufferedReader
 from typing import BinaryIO, NamedTuple
 
@@ -53,6 +54,8 @@ def expand(argument: str) -> Iterator[str | Missing]:
             yield _missing(error.filename, f"cannot be read: {error.strerror}")
     elif _PATTERN.isdisjoint(argument) or os.path.lexists(argument):
         yield argument
+    elif "://" in argument:
+        yield from _remote_names(argument)
     else:
         from glob import glob
 
@@ -87,21 +90,64 @@ def _below(folder: str, closed: list[OSError]) -> Iterator[str]:
 
 def _read(name: str) -> Iterator[Document | Missing]:
     try:
-        if name == STANDARD_INPUT:
-            stream = _standard_input()
-            start = stream.peek() if isinstance(stream, BufferedReader) else b""
-            yield from documents(stream, name, form=form_of_start(start))
-        else:
-            with open(name, "rb") as stream:
-                yield from documents(stream, name, form=form_of(name))
+        with opened(name) as (stream, form):
+            yield from documents(stream, name, form=form)
     except OSError as error:
-        yield _missing(name, f"cannot be read: {error.strerror}")
+        yield cannot_be_read(name, error)
+
+
+@contextmanager
+def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
+    """Open an input, and tell its form; OSError if that cannot be done. A URL needs the library fsspec."""
+    if name == STANDARD_INPUT:
+        stream = _standard_input()
+        start = stream.peek() if isinstance(stream, BufferedReader) else b""
+        yield stream, form_of_start(start)
+    else:
+        with _remote(name) if "://" in name else open(name, "rb") as file:
+            yield file, form_of(name)
+
+
+def _remote(name: str) -> BinaryIO:
+    with _as_trouble_of_the_system(name):
+        import fsspec  # type: ignore[import-untyped]
+
+        file: BinaryIO = fsspec.open(name, "rb").open()
+        return file
+
+
+def _remote_names(pattern: str) -> Iterator[str | Missing]:
+    """Yield the URLs that have the form of a pattern."""
+    try:
+        with _as_trouble_of_the_system(pattern):
+            from fsspec.core import url_to_fs  # type: ignore[import-untyped]
+
+            files, path = url_to_fs(pattern)
+            names = [files.unstrip_protocol(name) for name in sorted(files.glob(path))]
+    except OSError as error:
+        yield cannot_be_read(pattern, error)
+    else:
+        yield from names or [_missing(pattern, "no records found: no file has a name of this pattern")]
+
+
+@contextmanager
+def _as_trouble_of_the_system(name: str) -> Iterator[None]:
+    """Make an OSError of what a library raises for lack of another, or over a kind of URL unknown to it."""
+    try:
+        yield
+    except (ImportError, ValueError) as error:
+        raise OSError(errno.ENOPROTOOPT, str(error), name) from error
 
 
 def _standard_input() -> BinaryIO:
     if sys.stdin is None:  # closed by whoever has started the program
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     return sys.stdin.buffer
+
+
+def cannot_be_read(name: str, error: OSError) -> Missing:
+    """Tell of an input that cannot be opened or read on."""
+    return _missing(name, f"cannot be read: {error.strerror}")
 
 
 def _missing(name: str, message: str) -> Missing:

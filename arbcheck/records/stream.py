@@ -6,7 +6,7 @@ limit. A document that cannot be read never stops those behind it.
 
 import re
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from arbcheck.records.document import Document, Form, Origin
 from arbcheck.records.lines import Lines
@@ -31,14 +31,35 @@ _OTHER_MARKS = {
 _EXCERPT = 1000
 
 
-def documents(raw: BinaryIO, name: str, *, form: Form) -> Iterator[Document]:
-    """Yield the documents of a stream, at least one; OSError if the stream cannot be read.
+class Beginning(NamedTuple):
+    """Where a stretch of a file begins: how many documents stand before it, and its first line's number."""
+
+    before: int = 0
+    line: int = 1
+
+
+def parts(raw: BinaryIO, form: Form, first_line: int = 1) -> Iterator[Section]:
+    """Yield the stretches of a stream that hold a document each; OSError if the stream cannot be read.
 
     "yaml" parts documents at lines that begin with `---`, and behind `...`; "json" is one document;
     "jsonl" is one on each line that is not blank.
     """
-    number = 0
-    for section in _FORMS[form](sections(raw, form)):
+    return _FORMS[form](sections(raw, form, first_line))
+
+
+def documents(
+    raw: BinaryIO,
+    name: str,
+    *,
+    form: Form,
+    beginning: Beginning = Beginning(),  # noqa: B008 - a value
+) -> Iterator[Document]:
+    """Yield the documents of a stream, at least one; OSError if the stream cannot be read.
+
+    The stream is a whole file, or a stretch of one that begins where one of its `parts` does.
+    """
+    number = beginning.before
+    for section in parts(raw, form, beginning.line):
         number += 1
         origin = Origin(name, form, number, section.first_line)
         mark = next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)

@@ -1,7 +1,7 @@
 """A difference between two interpretations, or an interpretation and a program, written as a corpus case."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -10,14 +10,16 @@ from arbcheck.arboretum.readings import MISREADINGS, score_under
 from arbcheck.conformance.apart.core import Item
 from arbcheck.conformance.apart.engines import Told
 from arbcheck.conformance.apart.filling import Filled
+from arbcheck.conformance.apart.games import Refused
 from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.new_case import lines_of
 from arbcheck.conformance.run import Difference
 from arbcheck.conformance.view import view
+from arbcheck.problems import Problem
 from arbcheck.records.canonical import canonical_position
-from arbcheck.records.document import Origin, Tree
+from arbcheck.records.document import Document, Origin, Tree
 from arbcheck.records.loading import load_text
-from arbcheck.records.record import outcome_of, read_record
+from arbcheck.records.record import outcome_under
 from arbcheck.records.yaml_writing import in_block, key
 from arbcheck.reports.apart_words import both, what_matters
 from arbcheck.reports.outcome import count
@@ -82,12 +84,36 @@ def items_of(differences: Iterable[Difference]) -> list[Item]:
     return [("points", *one.where[1:]) for one in differences if one.where[0] == "scores" and one.where[2:]]
 
 
-def case(
+def case_of_position(
     pair: Pair, position: Position, why: Sequence[str], items: Iterable[Item], head: Sequence[str]
 ) -> str:
     """Write a case about a position; ``head`` are remarks above it, ``items`` what differs there."""
     record = canonical_position(position)
-    seen = _seen(record, pair.under, list(items))
+    return _case(pair, record, why, head, _seen(record, pair.under, list(items)))
+
+
+def case_of_game(pair: Pair, refused: Refused, why: Sequence[str], head: Sequence[str]) -> str:
+    """Write a case about a game that one of two interpretations refuses."""
+    told: list[Tree] = [{"code": each.code, "severity": each.severity} for each in refused.other]
+    seen: dict[str, Tree] = {"status": "invalid", "diagnostics": told}
+    if not told:
+        seen["status"] = outcome_under(_document(refused.text), frozenset(pair.under)).status
+    return _case(pair, refused.text, why, head, seen)
+
+
+def why_game(pair: Pair, refused: Refused) -> list[str]:
+    """Say which of two interpretations refuses a game, and why."""
+    return [
+        f"{name}: {'; '.join(_problem(each) for each in problems) or 'every turn is legal'}."
+        for name, problems in zip(pair.titles, (refused.one, refused.other), strict=True)
+    ]
+
+
+def _problem(problem: Problem) -> str:
+    return f"refused, {problem.message} ({problem.rule})"
+
+
+def _case(pair: Pair, record: str, why: Sequence[str], head: Sequence[str], seen: Mapping[str, Tree]) -> str:
     one, other = pair.titles
     ids = f"apart {one} {other.removeprefix('the ')}"
     told = "\n".join(line for each in why for line in wrap(each, _COLUMNS - 2, subsequent_indent="  "))
@@ -104,9 +130,13 @@ def case(
         "record:",
         *(f"  {line}" if line else "" for line in record.splitlines()),
         "expect:",
-        *(line for part in _ORDER if seen[part] != {} for line in lines_of(part, seen[part])),
+        *(line for part in _ORDER if seen.get(part, {}) != {} for line in lines_of(part, seen[part])),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _document(record: str) -> Document:
+    return load_text(record, Origin("record", "yaml"))
 
 
 def _refuting(pair: Pair, what: str) -> list[str]:
@@ -118,7 +148,7 @@ def _refuting(pair: Pair, what: str) -> list[str]:
 
 def _seen(record: str, under: Names, items: Sequence[Item]) -> dict[str, Tree]:
     """Return what a record comes to under an interpretation, as far as it is about what differs."""
-    outcome = outcome_of(read_record(load_text(record, Origin("case", "yaml"))), frozenset(under))
+    outcome = outcome_under(_document(record), frozenset(under))
     seen = view(outcome)
     species = {item[-1] for item in items if len(item) > 1}
     seen["rights"] = _part(seen["rights"], species)

@@ -1,12 +1,24 @@
 """What came of a search for a difference, as text, which is a corpus case, or as JSON."""
 
+from collections.abc import Mapping
 from textwrap import wrap
 from typing import NamedTuple
 
+from arbcheck.arboretum.editions import EDITIONS
 from arbcheck.conformance.apart.core import Size, size_of
-from arbcheck.conformance.apart.engines import Told
+from arbcheck.conformance.apart.engines import MOST_IN_HAND, Told
+from arbcheck.conformance.apart.games import Refused
 from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits
-from arbcheck.reports.apart_case import Pair, case, items_of, name_of, why_engine, why_readings
+from arbcheck.reports.apart_case import (
+    Pair,
+    case_of_game,
+    case_of_position,
+    items_of,
+    name_of,
+    why_engine,
+    why_game,
+    why_readings,
+)
 from arbcheck.reports.json_report import Json, dumped
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import COLUMNS, shown
@@ -16,7 +28,7 @@ PROVEN = "proven"
 
 
 class Report(NamedTuple):
-    """What came of a search; without a difference ``size`` is None and ``case`` empty.
+    """What came of a search; without a difference ``size`` and ``case`` are empty.
 
     ``told`` are sentences about the difference, or about what was searched in vain; ``asked`` counts the
     questions to a program.
@@ -24,7 +36,7 @@ class Report(NamedTuple):
 
     pair: Pair
     search: str
-    size: Size | None
+    size: Mapping[str, int]
     told: tuple[str, ...]
     case: str
     asked: int | None = None
@@ -34,24 +46,38 @@ def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool)
     """Report on two interpretations; ``never``: it is certain that they do not differ."""
     if found is None:
         if never:
-            return Report(pair, PROVEN, None, (_NEVER,), "")
-        return Report(pair, RANDOM, None, (_in_vain(limits),), "")
+            return Report(pair, PROVEN, {}, (_NEVER,), "")
+        return Report(pair, RANDOM, {}, (_in_vain("all positions", limits.planted, limits),), "")
     filled = found.filled
     why = why_readings(pair, filled)
     size = size_of(filled.core)
     head = [_means(_EXHAUSTIVE, found.search, limits), _measured(size)]
-    text = case(pair, filled.position, why, filled.differing, head)
-    return Report(pair, found.search, size, tuple(why), text)
+    text = case_of_position(pair, filled.position, why, filled.differing, head)
+    return Report(pair, found.search, size._asdict(), tuple(why), text)
+
+
+def of_games(pair: Pair, refused: Refused | None) -> Report:
+    """Report on two interpretations that misread play each in its own way."""
+    if refused is None:
+        return Report(pair, EXHAUSTIVE, {}, (_NO_GAME,), "")
+    game = refused.game
+    why = why_game(pair, refused)
+    size = {"turns": len(game.turns), "players": len(game.players)}
+    edition = "" if game.edition == EDITIONS[0] else f", {game.edition} edition"
+    head = [_SHORTEST, f"{count(size['turns'], 'turn')}, {size['players']} players{edition}."]
+    return Report(pair, EXHAUSTIVE, size, tuple(why), case_of_game(pair, refused, why, head))
 
 
 def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, int]) -> Report:
     """Report on a program; ``asked`` are the questions to it, and how many of them it does not support."""
     questions, unsupported = asked
     if told is None:
-        vain = [_in_vain(limits), f"The program was asked {count(questions, 'question')}."]
+        most = min(limits.planted, max(turns for turns, _ in MOST_IN_HAND))
+        small = _in_vain("small positions", most, limits)
+        vain = [small, f"The program was asked {count(questions, 'question')}."]
         if unsupported:
             vain.append(f"It does not support {unsupported} of them.")
-        return Report(pair, RANDOM, None, tuple(vain), "", questions)
+        return Report(pair, RANDOM, {}, tuple(vain), "", questions)
     why = why_engine(pair, told)
     size = size_of(told.core)
     head = [
@@ -59,12 +85,14 @@ def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, i
         f"{_measured(size)} Questions asked: {questions}.",
         f"The program: {shown(pair.engine)}",
     ]
-    text = case(pair, told.position, why, items_of(told.differences), head)
-    return Report(pair, told.search, size, tuple(why), text, questions)
+    text = case_of_position(pair, told.position, why, items_of(told.differences), head)
+    return Report(pair, told.search, size._asdict(), tuple(why), text, questions)
 
 
 _NEVER = "One comes to the same as the other in every position: what they have not in common has no effect."
 _EXHAUSTIVE = "Exhaustive search: no smaller position tells them apart."
+_SHORTEST = "Exhaustive search: no shorter game tells them apart."
+_NO_GAME = "Searched in vain: the games that change in something with a misreading of play."
 _ASKED = "Exhaustive search: the program agrees on all smaller positions that it was asked about."
 
 
@@ -74,10 +102,10 @@ def _means(exhaustive: str, search: str, limits: Limits) -> str:
     return f"Random search with shrinking, seed {limits.seed}: a smaller position may tell them apart."
 
 
-def _in_vain(limits: Limits) -> str:
+def _in_vain(what: str, planted: int, limits: Limits) -> str:
     return (
-        f"Searched in vain: all positions of up to {count(limits.planted, 'planted card')}, then "
-        f"{limits.tries} at random for each number of players, seed {limits.seed}."
+        f"Searched in vain: {what} of up to {count(planted, 'planted card')}, then {limits.tries} at random "
+        f"of each of six kinds, seed {limits.seed}."
     )
 
 
@@ -112,7 +140,7 @@ def as_json(report: Report) -> str:
         "engine": pair.engine or None,
         "found": bool(report.case),
         "search": report.search,
-        "size": report.size._asdict() if report.size else None,
+        "size": dict(report.size) or None,
         "questions": report.asked,
         "told": list(report.told),
         "case": report.case or None,

@@ -11,6 +11,8 @@ from arbcheck.reports.terminal import Style
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from arbcheck.reports.table import Row
+
 
 def blocks(outcome: Outcome, style: Style) -> list[list[str]]:
     """Draw a score as text: the result, the rights, then each player."""
@@ -45,6 +47,13 @@ def standing(outcome: Outcome) -> Standing:
     from arbcheck.reports import html_arboretum
 
     return html_arboretum.standing(*_scored(outcome))
+
+
+def rows(outcome: Outcome, bare: "Row") -> "list[Row]":
+    """Return the rows of a table: one for each player and species."""
+    from arbcheck.reports import table
+
+    return table.rows(_scored(outcome)[1], bare)
 
 
 def markdown(outcome: Outcome, style: Style) -> list[str]:

@@ -1,12 +1,12 @@
-"""Cases under misreadings, as text and as JSON: what changes, and which case tells which apart."""
+"""Cases under misreadings, as text and as JSON: what changes."""
 
 from collections.abc import Sequence
 
-from arbcheck.conformance.misread import CHANGED, NOT_SCORED, SAME, Reread, Row, Told, statuses
+from arbcheck.conformance.misread import CHANGED, NOT_SCORED, SAME, Reread, statuses
 from arbcheck.reports.corpus_sides import sides
 from arbcheck.reports.json_report import Json, dumped
-from arbcheck.reports.outcome import count, listed
-from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, wrapped
+from arbcheck.reports.outcome import listed
+from arbcheck.reports.terminal import PLAIN, Style, painted, wrapped
 
 TITLES = ("by the rules", "misread")
 _INDENT = "  "
@@ -47,62 +47,3 @@ def _reread(each: Reread) -> Json:
     ]
     case = each.case
     return {"id": case.id, "file": case.document.name, "status": each.status, "differences": changes}
-
-
-def matrix_text(told: Sequence[Told], rows: Sequence[Row], style: Style = PLAIN) -> str:
-    """List the misreadings, one line each, with the number of cases that tell it apart and some of them."""
-    counting = sum(each.counts for each in told)
-    column = max(len(row.misreading.id) for row in rows)
-    lines = [
-        painted(style.strong, "Cases that tell a misreading apart by a right, a score or a winner"),
-        *(_row(row, column, style) for row in rows),
-        "",
-        *wrapped(
-            f"{count(counting, 'hand-worked case')} with a score; {len(told) - counting} left out: "
-            "no score, unknown cards, values that nobody has confirmed, or a case that fails",
-            "",
-            _INDENT,
-        ),
-    ]
-    return "\n".join(lines)
-
-
-def _row(row: Row, column: int, style: Style) -> str:
-    head = f"{_INDENT}{row.misreading.id:<{column}} {len(row.cases):>4}{_INDENT}"
-    if not row.cases:
-        return painted(style.error, head.rstrip())
-    return head + shortened(" ".join(row.cases), COLUMNS - len(head), style)
-
-
-def matrix_json(told: Sequence[Told], rows: Sequence[Row], style: Style = PLAIN) -> str:
-    """Return one JSON object: each misreading with its cases, and each case with its misreadings.
-
-    `by_other_values` are those that are told apart by none of rights, scores and winners, but by another
-    value that the case expects: a sum, a path, a rank.
-    """
-    tree: Json = {
-        "matrix": 1,
-        "counted": sum(each.counts for each in told),
-        "left_out": sum(not each.counts for each in told),
-        "misreadings": [
-            {
-                "id": row.misreading.id,
-                "says": row.misreading.says,
-                "count": len(row.cases),
-                "cases": list(row.cases),
-                "by_other_values": list(row.besides),
-            }
-            for row in rows
-        ],
-        "cases": [
-            {
-                "id": each.case.id,
-                "file": each.case.document.name,
-                "tells_apart": list(each.decided),
-                "by_other_values": list(each.besides),
-            }
-            for each in told
-            if each.counts
-        ],
-    }
-    return dumped(tree, style)

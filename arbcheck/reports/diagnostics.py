@@ -66,7 +66,8 @@ def cut_out(line: str, at: Span, style: Style = PLAIN) -> tuple[str, str, str]:
     first, cut = max(0, start - _EXCERPT), min(stop, start + _EXCERPT)
     drawn = _drawn(line[first : cut + _EXCERPT], style)
     before, marked, after = drawn[: start - first], drawn[start - first : cut - first], drawn[cut - first :]
-    if max(start, len(line) - stop) > _EXCERPT or _columns(before + marked + after) > _EXCERPT:
+    beyond = 0 if marked or after else 1  # where the caret of a line's end stands
+    if max(start, len(line) - stop) > _EXCERPT or _columns(before + marked + after) + beyond > _EXCERPT:
         before, marked, after = _fitted(before, marked, after, style.ellipsis)
     return "".join(before), "".join(marked), "".join(after)
 

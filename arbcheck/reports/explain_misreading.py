@@ -1,4 +1,4 @@
-"""The page of a misreading: what it says, what refutes it, and a position worked out both ways."""
+"""The page of a misreading: what it says, what refutes it, and a record worked out both ways."""
 
 import os
 
@@ -6,9 +6,11 @@ from arbcheck import data
 from arbcheck.conformance.case import Case, read_cases
 from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.conformance.index import Scanned, case_under
-from arbcheck.conformance.misread import change, scored
+from arbcheck.conformance.misread import change, judged
 from arbcheck.decisions import decisions
 from arbcheck.interpretation import Misreading
+from arbcheck.problems import Problem
+from arbcheck.records.outcome import Outcome
 from arbcheck.reports.corpus_misread import TITLES
 from arbcheck.reports.corpus_sides import sides
 from arbcheck.reports.explain_parts import case_list, excerpt, listed, part, prose
@@ -37,7 +39,7 @@ def misreading_page(one: Misreading) -> list[str]:
 
 
 def _example(one: Misreading) -> list[str]:
-    """Show a case of the corpus under the misreading, and what its position comes to both ways."""
+    """Show a case of the corpus under the misreading, and what its record comes to both ways."""
     found = case_under(one.id)
     if found is None:
         return []
@@ -52,8 +54,23 @@ def _example(one: Misreading) -> list[str]:
 def _both_ways(found: Scanned, one: Misreading) -> list[str]:
     cases = read_cases(os.path.join(data.path("corpus"), found.case.file))
     case = next((each for each in cases if isinstance(each, Case) and each.id == found.case.id), None)
-    both = scored(case) if case else None
+    both = judged(case) if case else None
     if case is None or both is None:
         return []
-    changes = change(both, frozenset({one.id})).differences
-    return [*wrapped(case.text("why"), "  "), *sides(changes, titles=TITLES)]
+    reading = frozenset({one.id})
+    under, why = both.under(reading), wrapped(case.text("why"), "  ")
+    if both.record.is_valid != (under.status != "invalid"):
+        return [*why, *_refusal(TITLES[0], both.outcome), *_refusal(TITLES[1], under)]
+    return [*why, *sides(change(both, reading).differences, titles=TITLES)]
+
+
+def _refusal(title: str, outcome: Outcome) -> list[str]:
+    """Say what becomes of a record: legal, or the reasons why not."""
+    faults = [each for each in outcome.problems if each.severity == "error"]
+    if not faults:
+        return [f"  {title}: legal"]
+    return [f"  {title}: refused", *(line for each in faults for line in _fault(each))]
+
+
+def _fault(fault: Problem) -> list[str]:
+    return wrapped(f"{fault.code} {fault.message}", "    ", "           ")

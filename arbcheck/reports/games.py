@@ -9,6 +9,8 @@ from arbcheck.reports.terminal import Style
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from arbcheck.reports.table import Row
+
 Json = dict[str, object]
 
 
@@ -47,6 +49,9 @@ class Drawn(Protocol):
 
     def standing(self, outcome: Outcome) -> "Standing":
         """Return what an index of many records tells of one."""
+
+    def rows(self, outcome: Outcome, bare: "Row") -> "list[Row]":
+        """Return the rows of a table, of which ``bare`` has what tells of the record itself."""
 
     def markdown(self, outcome: Outcome, style: Style) -> list[str]:
         """Return the score report as Markdown: blocks, the result first."""

@@ -1,5 +1,6 @@
 """Records and their scores as one HTML page, whatever the game."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -15,6 +16,9 @@ from arbcheck.reports.svg import style as svg_style
 from arbcheck.reports.terminal import PLAIN, Style, shown
 
 _LONGEST_TITLE = 400
+_CLASSES = re.compile('class="([^"]*)"')  # nobody's text can hold one: quotes are escaped
+_PICTURE = "arb-board"
+"""The class of every picture."""
 
 
 class _Entry(NamedTuple):
@@ -51,9 +55,11 @@ def report(outcomes: Iterable[Outcome], style: Style = PLAIN, back: str = "") ->
 
 
 def _colours(sections: Sequence[Markup]) -> Markup:
-    """Return the style sheet of the pictures, for the species that lie in them; none without pictures."""
-    planted = [name for name in LIGHT.species if any(f'class="card {name}' in each for each in sections)]
-    return Markup(svg_style.page(planted)) if planted else Markup()  # noqa: S704 - our own
+    """Return the style sheet of the pictures, with the colours that occur in them; none without pictures."""
+    classes = {word for each in sections for told in _CLASSES.findall(each) for word in told.split()}
+    if _PICTURE not in classes:
+        return Markup()
+    return Markup(svg_style.page(name for name in LIGHT.species if name in classes))  # noqa: S704 - our own
 
 
 def encoded(text: str, style: Style) -> str:

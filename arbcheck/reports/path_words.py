@@ -73,6 +73,8 @@ def breakdown(path: Path) -> str:
     ):
         if points:
             parts.append(f"{points} for {reason}")
+    if path.by_value:
+        parts.append(f"{path.by_value} more for their values")
     return ", ".join(parts)
 
 

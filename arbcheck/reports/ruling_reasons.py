@@ -15,8 +15,8 @@ _SCORE = (*NUMBERS, "right", "path", "winner")
 
 
 def question(finding: Finding) -> str:
-    """Ask where a rejected claim comes from; "" where nobody has looked for it."""
-    if finding.verdict != REJECTED or finding.searched == "no":
+    """Ask where a rejected claim comes from; "" where there is nothing to ask."""
+    if finding.verdict != REJECTED:
         return ""
     return f"Why {finding.claim.value}?" if finding.claim.kind in NUMBERS else "Where that may come from:"
 
@@ -44,9 +44,11 @@ def _lesser_path(finding: Finding) -> str:
 def _nothing(finding: Finding) -> str:
     if finding.claim.kind not in _SCORE:
         return "Not explained: no misreading of play in the list yields this."
+    if finding.searched == "no":
+        return "Not looked for: with so many unknown cards a table is not scored under every misreading."
     what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     pairs = " and no two of them" if finding.searched == "pairs" else ""
-    slips = ", nor does a common slip" if finding.claim.kind in NUMBERS else ""
+    slips = ", nor does a common slip" if pairs and finding.claim.kind in NUMBERS else ""
     return f"Not explained: no misreading in the list{pairs} yields {what}{slips}."
 
 

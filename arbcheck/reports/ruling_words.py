@@ -148,7 +148,7 @@ def missing(pen: Pen, why: Missing) -> str:
             )
             return f"It depends on the rounds of {roads}, which nothing tells."
         case "errors":
-            return "The record has errors; until they are mended this cannot be ruled on."
+            return "The errors in the record leave it open."
         case "unfinished":
             return "The game is not finished, so no turn has ended it."
         case "no-turns":

@@ -139,6 +139,14 @@ def test_the_end_bonus_that_an_opponents_1_takes_counts_for_a_path_too() -> None
     assert ("one-cancels-end-bonus",) in explained(finding(record, "path.Talia.oak=Oa2,Oa4,Oa5"))
 
 
+def test_with_too_many_unknown_cards_nothing_is_looked_for() -> None:
+    record = table("Oa1 Oa3 Oa5", hands=("Oa2 _ _ _ _ _ _", "Oa4 _ _ _ _ _ _"))
+    ruling = ruled(record, "Talia.oak=7")
+    assert ruling.findings[0].verdict == "rejected"
+    assert (ruling.findings[0].explanations, ruling.findings[0].searched) == ((), "no")
+    assert ruling.together == ()
+
+
 def test_unknown_cards_leave_out_pairs_and_slips_of_the_eye() -> None:
     """Jonte's unknown card can be an Oak; the path is worth 4, or nothing; 8 would take two misreadings."""
     record = table("Oa1 Oa3 Oa5", hands=("Oa2", "Oa4 _"))

@@ -14,6 +14,7 @@ from tests.reports.examples import (
     SLIP,
     TITLE,
     UNKNOWN_KEY,
+    avenue,
     checked,
     duel,
     opened,
@@ -52,7 +53,7 @@ PAGES = {
     "wide": [line_of_seventeen()],
     "open": [half_known()],
     "invalid": [checked("invalid", SAME_CELL, UNKNOWN_KEY, SLIP)],
-    "several": [outcome(rulebook()), checked("invalid", SAME_CELL), half_known()],
+    "several": [outcome(rulebook()), checked("invalid", SAME_CELL), half_known(), avenue()],
 }
 
 

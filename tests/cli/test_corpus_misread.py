@@ -41,8 +41,8 @@ def test_a_run_of_the_shipped_corpus_can_be_chosen_by_rule() -> None:
 def test_the_matrix_names_the_cases_that_tell_a_misreading_apart(corpus: Path) -> None:
     told = run("corpus", str(corpus), "--matrix")
     assert (told.status, told.err) == (0, "")
-    assert f"\n  {'start-bonus-two':<21}    2  " in told.out
-    assert "\n2 hand-worked cases with a score; 1 left out: " in told.out
+    assert f"\n  {'start-bonus-two':<24}    2  " in told.out
+    assert "\n2 hand-worked cases counted; 1 left out: " in told.out
     tree = json.loads(run("corpus", str(corpus), "--matrix", "--format", "json").out)
     assert [case["id"] for case in tree["cases"]] == ["good-01", "ending-01"]
 
@@ -64,8 +64,8 @@ def test_what_is_no_case_and_what_cannot_be_opened_is_told(way: list[str], tmp_p
         (["--under", ""], "an empty text is no misreading"),
         (["--under", "one-wins,"], "an empty text is no misreading"),
         (
-            ["--under", "one-last-round"],
-            "one-last-round changes which records are legal; --under with it is not",
+            ["--under", "one-last-round,end-when-cannot-draw"],
+            "one-last-round and end-when-cannot-draw",
         ),
         (["--under", "one-wins,own-one-cancels"], "one-wins and own-one-cancels exclude each other"),
         (["--under", "one-wins", "--format", "junit"], "--under has no --format junit, but text and json"),

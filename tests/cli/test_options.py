@@ -1,5 +1,6 @@
 from collections.abc import Mapping
 from importlib import import_module
+from itertools import chain
 from typing import Any
 from unittest.mock import patch
 
@@ -28,7 +29,7 @@ def parameters(command: str) -> dict[str, Any]:
 def test_typer_takes_the_options_of_the_table_and_no_others(
     command: str, table: Mapping[str, Option]
 ) -> None:
-    words = [{"from": "from_", "to-position": "to_position"}.get(name, name) for name in table]
+    words = [{"from": "from_"}.get(name, name.replace("-", "_")) for name in table]
     assert list(parameters(command)) == [*["files"] * bool(COMMANDS[command].argument), *words]
 
 
@@ -119,7 +120,11 @@ def test_what_is_read_without_typer_means_the_same_to_typer(command: str, argume
         context = group.commands[command].make_context(command, list(arguments))
         taken = context.params
         assert line.files == tuple(taken.pop("files"))
-        given_values = {name: "true" if value is True else value for name, value in taken.items() if value}
+        given_values = {
+            name.replace("_", "-"): "true" if value is True else value
+            for name, value in taken.items()
+            if value
+        }
         assert line.values == given_values
 
 
@@ -129,21 +134,16 @@ def test_a_plain_line_names_files_and_options() -> None:
 
 
 def test_a_plain_line_may_give_all_options() -> None:
-    arguments = [
-        "--format",
-        "json",
-        "--quiet",
-        "--output",
-        "o",
-        "--record",
-        "1",
-        "--ascii",
-        "--color",
-        "never",
-    ]
-    line = plain([*arguments, "a.yaml"], VALIDATE)
-    assert line is not None
-    assert list(line.values) == list(VALIDATE.options)
+    for command in COMMANDS.values():
+        given = {
+            name: (option.choices or ("1",))[0] if option.metavar else "true"
+            for name, option in command.options.items()
+        }
+        words = [
+            [command.options[name].flags[0], value][: 1 + bool(command.options[name].metavar)]
+            for name, value in given.items()
+        ]
+        assert plain([*chain.from_iterable(words), "a.yaml"], command) == Line(("a.yaml",), given)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 
 from arbcheck.cli.interpretations import fault, names_of
 from arbcheck.cli.progress import watching
+from arbcheck.conformance.apart import games
 from tests.cli.command import Ran, run
 from tests.conformance.programs import program
 from tests.conformance.test_trial import example
@@ -116,7 +117,8 @@ def test_two_ways_to_say_the_same_are_no_difference() -> None:
 def test_a_search_in_vain_tells_how_far_it_went() -> None:
     ran = told("canonical", "pure-flat-one", "--planted", "2", "--tries", "1")
     assert ran.status == 1
-    assert "all positions of up to 2 planted cards, then 1 at random" in " ".join(ran.out.split())
+    words = " ".join(ran.out.split())
+    assert "all positions of up to 2 planted cards, then 1 at random of each of six kinds" in words
 
 
 # Programs
@@ -148,6 +150,7 @@ def test_a_program_that_agrees_is_told_with_the_number_of_questions() -> None:
     words = " ".join(ran.out.split())
     assert ran.status == 1
     assert words.startswith("No difference between canonical and the program.")
+    assert "small positions of up to 1 planted card, then 1 at random" in words
     assert "The program was asked" in words
     assert "It does not support" in words
 
@@ -229,3 +232,50 @@ def test_progress_goes_to_standard_error() -> None:
     with patch.object(sys, "stderr", terminal), patch.object(sys, "stdout", io.StringIO()):
         assert tell_apart.run(Line(("canonical", "single-card-path"), {})) == 0
     assert "0 planted, 2 players" in terminal.getvalue()
+
+
+# Games
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        ("canonical", "eight-species-always"),
+        ("opponents-piles-only", "canonical"),
+        ("unconnected-planting+one-wins", "ascending-planting"),
+        ("one-last-round", "end-when-cannot-draw"),
+        ("end-when-cannot-draw", "one-last-round"),
+        ("ascending-planting", "ascending-planting+must-hold"),
+    ],
+    ids="-".join,
+)
+def test_a_case_about_what_is_legal_passes_too(sides: tuple[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "apart.yaml"
+    assert told(*sides, "-o", str(file)) == Ran(0, "", "")
+    assert run("corpus", str(file)) == Ran(0, "1 passed, 0 failed\n", "")
+
+
+def test_a_game_is_told_with_who_refuses_it_and_why() -> None:
+    ran = told("canonical", "opponents-piles-only")
+    head, size, *_ = ran.out.splitlines()
+    assert head == "# Exhaustive search: no shorter game tells them apart."
+    assert size == "# 2 turns, 2 players, 2015 edition."
+    words = " ".join(ran.out.split())
+    assert "canonical: every turn is legal." in words
+    assert "opponents-piles-only: refused, Jonte draws from the own discard pile" in words
+    assert "status: invalid diagnostics: - {code: ARB324, severity: error}" in words
+    tree = json.loads(told("one-last-round", "canonical", "-f", "json").out)
+    assert tree["size"] == {"turns": 17, "players": 2}
+
+
+def test_where_no_game_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "candidates", list)
+    ran = told("one-last-round", "canonical")
+    assert ran.status == 1
+    assert "No difference between one-last-round and canonical." in ran.out
+
+
+def test_a_program_is_not_asked_what_is_legal() -> None:
+    ran = told("one-last-round", "--engine", "x")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "arbcheck: a program is asked about scores, and one-last-round is about what is legal\n"

@@ -5,9 +5,9 @@ import pytest
 from arbcheck.arboretum.readings import differs
 from arbcheck.avenue.readings import differs as differs_on_sheets
 from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS
-from arbcheck.conformance.misread import SUPPORTED, Row, Told, change, matrix, reread, scored, tell_apart
+from arbcheck.conformance.misread import Row, Told, change, is_scored, judged, matrix, reread, tell_apart
 from arbcheck.conformance.run import Difference, differences
-from arbcheck.interpretation import LEGALITY
+from arbcheck.interpretation import SCORE
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from tests.conformance.cases import POSITION, about, block, sound
@@ -19,11 +19,13 @@ UNREAD = sound("  file: lost.yaml\n", "  status: final\n")
 TWO = sound(block("text", f"{POSITION}---\n{POSITION}"), "  status: provisional\n")
 INVALID = sound("  arbcheck: 2\n", "  status: invalid\n")
 ABOUT_A_CASE = sound(block("case", "case: 1\n"), "  status: invalid\n")
-UNSCORED = [UNREAD, TWO, INVALID, ABOUT_A_CASE]
+UNJUDGED = [UNREAD, TWO, ABOUT_A_CASE]
+UNSCORED = [*UNJUDGED, INVALID]
+APART = sound(block("text", POSITION.replace("Oa1 Oa4", "Oa1 . Oa4")), "  status: invalid\n")
 
 
 def changes(name: str, expect: str) -> list[tuple[str, str, str]]:
-    one = scored(about(expect))
+    one = judged(about(expect))
     assert one is not None
     return [
         (".".join(each.where), each.expected, each.got) for each in change(one, frozenset({name})).differences
@@ -61,7 +63,7 @@ def test_a_warning_that_is_gone_is_told_where_the_case_expects_diagnostics() -> 
     """Where no right is needed the unknown card decides nothing, and ARB215 has nothing to warn of."""
     told = "{code: ARB215, severity: warning, line: 7, column: 11}"
     case = sound(block("text", POSITION.replace("Oa8", "_")), f"  diagnostics: [{told}]\n")
-    one = scored(case)
+    one = judged(case)
     assert one is not None
     found = change(one, frozenset({"no-right-needed"}))
     assert found.differences[0] == Difference(("diagnostics", "1"), "warning[ARB215] at 7:11", "nothing")
@@ -71,7 +73,7 @@ def test_a_warning_that_is_gone_is_told_where_the_case_expects_diagnostics() -> 
 def test_what_has_no_score_is_left_out(case: object) -> None:
     assert case in UNSCORED
     assert [each.status for each in reread(UNSCORED, frozenset({"one-wins"}))] == ["not-scored"] * 4
-    assert not any(each.counts for each in tell_apart(UNSCORED))
+    assert [each.counts for each in tell_apart(UNSCORED)] == [False, False, False, True]
 
 
 def test_a_case_changes_or_stays_the_same_under_a_misreading() -> None:
@@ -82,11 +84,30 @@ def test_a_case_changes_or_stays_the_same_under_a_misreading() -> None:
     assert [each.status for each in reread([BEST], frozenset({"pure-more-than-four"}))] == ["same"]
 
 
-def test_cases_that_fail_that_nobody_has_confirmed_or_with_unknown_cards_tell_nothing() -> None:
+def test_a_record_that_one_reading_refuses_changes_its_status_and_diagnostics() -> None:
+    one = judged(APART)
+    assert one is not None
+    found = change(one, frozenset({"unconnected-planting"}))
+    assert found.decides
+    assert [(".".join(each.where), each.expected, each.got) for each in found.differences] == [
+        ("status", "invalid", "provisional"),
+        ("diagnostics.1", "error[ARB206] at 5:61", "nothing"),
+    ]
+    other = judged(BEST)
+    assert other is not None
+    assert [each.where[0] for each in change(other, frozenset({"eight-species-always"})).differences] == [
+        "status",
+        "diagnostics",
+    ]
+
+
+def test_cases_that_fail_or_that_nobody_has_confirmed_tell_nothing_and_unknown_cards_no_scores() -> None:
     failing = about("scores: {Ana: {total: 4}}")
     computed = BEST._replace(tree={**BEST.tree, "origin": "computed"})
-    good, *others = tell_apart([BEST, failing, computed, UNKNOWN])
-    assert (good.counts, [each.counts for each in others]) == (True, [False] * 3)
+    good, *others = tell_apart([BEST, failing, computed])
+    assert (good.counts, [each.counts for each in others]) == (True, [False] * 2)
+    unknown = sound(block("text", POSITION.replace("Oa8", "_")), "  status: open\n")
+    assert [each.decided for each in tell_apart([unknown])] == [("eight-species-always",)]
     assert "start-bonus-two" in good.decided
     assert "one-wins" not in (*good.decided, *good.besides)
 
@@ -97,7 +118,7 @@ def test_a_case_that_tells_few_misreadings_apart_comes_first() -> None:
         [Told(BEST, True, ("one-wins", "must-hold")), Told(other, True, ("one-wins",), ("must-hold",))]
     )
     named = {row.misreading.id: row for row in rows}
-    assert list(named) == list(SUPPORTED)
+    assert list(named) == list(MISREADINGS)
     assert named["one-wins"] == Row(MISREADINGS["one-wins"], ("sample-01", "other-01"), ())
     assert named["must-hold"][1:] == (("sample-01",), ("other-01",))
 
@@ -108,17 +129,13 @@ TOLD = list(tell_apart(SOUND))
 """What every case of the corpus tells apart; about five seconds."""
 
 
-def test_misreadings_of_what_is_legal_are_to_follow() -> None:
-    assert {MISREADINGS[name].kind for name in MISREADINGS.keys() - set(SUPPORTED)} == {LEGALITY}
-
-
-def test_every_score_misreading_is_told_apart_by_three_hand_worked_cases() -> None:
+def test_every_misreading_is_told_apart_by_three_hand_worked_cases() -> None:
     assert [row.misreading.id for row in matrix(TOLD) if len(row.cases) < 3] == []
 
 
-def test_every_score_misreading_has_two_cases_of_its_own() -> None:
+def test_every_misreading_has_two_cases_of_its_own() -> None:
     under = [case.reading for case in SOUND if case.text("origin") != "computed"]
-    assert [name for name in SUPPORTED if under.count(frozenset({name})) < 2] == []
+    assert [name for name in MISREADINGS if under.count(frozenset({name})) < 2] == []
 
 
 def test_every_case_under_a_misreading_comes_out_otherwise_by_the_rules() -> None:
@@ -128,11 +145,12 @@ def test_every_case_under_a_misreading_comes_out_otherwise_by_the_rules() -> Non
 
 
 def test_a_change_decides_exactly_when_two_results_differ() -> None:
+    scores = {name for name, misreading in MISREADINGS.items() if misreading.kind == SCORE}
     for case in SOUND[::10]:
-        one = scored(case)
-        if one is None or not one.is_complete:
+        one = judged(case)
+        if one is None or not one.is_complete or not is_scored(one.outcome):
             continue
-        for name in BY_GAME[one.record.game or ""].keys() & set(SUPPORTED):
+        for name in BY_GAME[one.record.game or ""].keys() & scores:
             other = outcome_of(one.record, frozenset({name}))
             assert change(one, frozenset({name})).decides == _differ(one.outcome, other), (case.id, name)
 
@@ -146,6 +164,6 @@ def _differ(one: Outcome, other: Outcome) -> bool:
 
 
 def test_a_misreading_of_one_game_changes_nothing_in_a_case_of_another() -> None:
-    one = scored(BEST)
+    one = judged(BEST)
     assert one is not None
     assert change(one, frozenset({"farm-blocks"})) == ((), False)

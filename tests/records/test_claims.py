@@ -35,6 +35,12 @@ def test_points_are_claimed_species_by_species() -> None:
     )
 
 
+def test_a_path_with_what_is_no_card_is_not_claimed() -> None:
+    record = read(claimed("{paths: {Talia: {Oak: Oa1 Oa9, Ma: Ma1 Ma2}}}"))
+    assert record.played
+    assert [claim.species for claim in record.played.claims] == ["maple"]
+
+
 def test_rights_winners_and_paths_are_claimed() -> None:
     assert claims_of("{rights: {Oak: [Jonte, Talia], Ma: Talia, Willow: []}}") == (
         Claim("right", None, "oak", None, (0, 1), None, (*AT, "rights", "Oak")),

@@ -291,3 +291,8 @@ def test_documents_are_parted_as_yaml_itself_parts_them(games: list[tuple[str, s
     assert [document.tree is not None for document in found] == [node is not None for node in nodes]
     places = [place(document.span(("k",), "key")) for document in found]
     assert places == [(node.start_mark.line + 1, node.start_mark.column + 1) for node in nodes]
+
+
+def test_lines_are_counted_on_behind_an_end_that_ends_nothing() -> None:
+    found = list(documents(io.BytesIO(b"...\na: 1\n---\nb: 1\n"), "a.yaml", form="yaml"))
+    assert [(document.number, document.first_line) for document in found] == [(1, 2), (2, 3)]

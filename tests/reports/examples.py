@@ -1,10 +1,15 @@
 """Records whose outcomes the reports draw."""
 
 import random
+from textwrap import dedent
 
+from arbcheck import data
 from arbcheck.arboretum.position import Hand, Position
 from arbcheck.arboretum.result import Result
 from arbcheck.problems import Problem, Span
+from arbcheck.records.document import Origin
+from arbcheck.records.loading import load_text
+from arbcheck.records.record import outcome_of, read_record
 from arbcheck.reports.outcome import OpenPlace, Outcome
 from tests.oracle.boards import grid, hand
 from tests.oracle.scoring import score, score_open
@@ -79,6 +84,13 @@ def opened(position: Position) -> Outcome:
         if None in cards
     ]
     return outcome(position, "open", result=score_open(position))._replace(open=tuple(places))
+
+
+def avenue() -> Outcome:
+    """Return the outcome of Avenue's worked example, the first case of its file."""
+    with open(data.path("corpus", "avenue", "rulebook", "worked-example.yaml"), encoding="utf-8") as file:
+        record = file.read().partition("record:\n")[2].partition("expect:")[0]
+    return outcome_of(read_record(load_text(dedent(record), Origin("avenue.yaml", "yaml"))))
 
 
 def checked(status: str, *problems: Problem) -> Outcome:

@@ -22,8 +22,7 @@ def test_a_discard_that_matters_is_counted_and_a_right_that_is_missing_is_told()
     filled = fill(core, lambda position: compare_under(CANONICAL, reading_of([misread]), position), 0)
     assert filled is not None
     report = of_readings(Pair((), (misread,)), Found(filled, RANDOM), Limits(), never=False)
-    assert report.size is not None
-    assert report.size.discarded == 1
+    assert report.size["discarded"] == 1
     text = as_text(report)
     assert "3 cards planted, 2 players, 2 hand cards that matter, 1 discard that matters." in text
     assert "  canonical: Talia's Oak: 2 points, Oa2 > Oa3 (2 cards).\n" in text

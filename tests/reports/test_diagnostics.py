@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from arbcheck.problems import Problem, Span
@@ -111,6 +111,7 @@ def test_what_a_message_quotes_is_shown_safely_and_cut() -> None:
     st.integers(0, 310),
     st.sampled_from([PLAIN, ASCII]),
 )
+@example("x" * 76, 77, 0, PLAIN)
 def test_an_excerpt_fits_the_terminal(line: str, column: int, length: int, style: object) -> None:
     assert style in (PLAIN, ASCII)
     for row in excerpt(line, Span(1, column, length), ASCII if style == ASCII else PLAIN):

@@ -17,6 +17,7 @@ from tests.reports.examples import (
     SLIP,
     TITLE,
     UNKNOWN_KEY,
+    avenue,
     checked,
     duel,
     opened,
@@ -126,6 +127,20 @@ def test_two_players_who_look_alike_when_cut_are_called_by_number() -> None:
     page = said(report([outcome(rulebook(("x" * 90 + "1", "x" * 90 + "2", "Rina")))]))
     assert f"P1 is {'x' * 90}1" in page
     assert "P1 wins with 19 points" in page
+
+
+def test_a_page_has_the_colours_of_its_pictures_alone() -> None:
+    three = report([outcome(rulebook())])
+    assert "--arb-dogwood:" in three
+    assert "--arb-lilac:" not in three
+    assert "--arb-" not in report([checked("invalid", SAME_CELL)]).replace("var(--arb-", "")
+
+
+def test_another_game_has_a_section_of_its_own() -> None:
+    page = report([avenue(), outcome(rulebook())])
+    assert "Ana wins with -1 point" in said(page)
+    assert page.count("<svg") > 3
+    assert "--arb-ground:" in report([avenue()])
 
 
 def test_several_records_stand_in_sections_of_one_page() -> None:

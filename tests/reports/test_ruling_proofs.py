@@ -252,6 +252,13 @@ def test_a_turn_that_leaves_out_everything_is_told_as_it_is() -> None:
     assert told[0] == "Turn 1: Talia draws nothing, plants nothing and discards nothing."
 
 
+def test_a_problem_of_a_turn_that_points_to_the_start_is_told_too() -> None:
+    hands = "start: {hands: {Jonte: Oa1 Ma3 Wi1 Wi2 Ca5 Do4 Do5}}\n"
+    turns = "  - {player: Talia, draw: [deck, deck], play: Oa1, discard: Wi3}\n"
+    text = game(turns).replace("turns:\n", f"{hands}turns:\n")
+    assert proven(text, "legal.1=true")[1].startswith("ARB3")
+
+
 def test_a_turn_whose_slip_is_not_shown_is_not_said_to_be_right() -> None:
     ruling = dispute("turn-04")
     assert proof(pen("Ana", "Ben"), ruling, ruling.findings[1]) == [

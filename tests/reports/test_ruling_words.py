@@ -74,7 +74,7 @@ def test_a_rejected_claim_gets_what_is_right(claim: str, told: str) -> None:
         (
             "errors-01",
             0,
-            "The record has errors; until they are mended this cannot be ruled on.",
+            "The errors in the record leave it open.",
         ),
         (
             "turn-04",

@@ -8,6 +8,7 @@ from arbcheck.adjudication.ruling import Standing
 from arbcheck.adjudication.speaker import stated
 from arbcheck.arboretum.deals import Counts
 from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.possible import is_countable, possible_totals
 from arbcheck.arboretum.readings.misreadings import Reading
 from arbcheck.arboretum.readings.scoring import score_under
 from arbcheck.arboretum.result import Path, Result, Right, SpeciesScore
@@ -18,7 +19,10 @@ Number = int | None
 
 
 class Dispute:
-    """A position, its score by the rules, and the claims; scores under misreadings are kept."""
+    """A position, its score by the rules, and the claims; scores under misreadings are kept.
+
+    ``is_searchable``: whether few enough cards are unknown to score it under one misreading after the other.
+    """
 
     def __init__(
         self, position: Position, result: Result, claims: Sequence[Claim], places: tuple[OpenPlace, ...] = ()
@@ -28,6 +32,7 @@ class Dispute:
         self.claims = tuple(claims)
         self.places = places
         self.is_complete = not any(None in hand for hand in position.hands)
+        self.is_searchable = self.is_complete or is_countable(position)
         self.under = cache(self._under)
         self.legal_paths = cache(self._legal_paths)
 
@@ -39,8 +44,6 @@ class Dispute:
     @cached_property
     def possible_totals(self) -> frozenset[Counts] | None:
         """Every tuple of totals that unknown cards allow; None where there are too many."""
-        from arbcheck.arboretum.possible import possible_totals
-
         return possible_totals(self.position)
 
     def _under(self, reading: Reading) -> Result:

@@ -16,6 +16,8 @@ from arbcheck.arboretum.readings.terms import terms_of
 from arbcheck.arboretum.readings.worth import path
 from arbcheck.records.claims import Claim
 
+NUMBERS = ("points", "total")
+"""The kinds of claims that state a number."""
 READINGS = search.Readings(MISREADINGS, conflict)
 SINGLES = READINGS.singles
 """Every score misreading alone, in the order of their list."""
@@ -25,11 +27,16 @@ class Matter:
     """A dispute about Arboretum, as the search for explanations looks at it."""
 
     readings = READINGS
-    numbers: tuple[str, ...] = ("points", "total")
+    numbers: tuple[str, ...] = NUMBERS
     kinds: tuple[str, ...] = SCORE_KINDS
 
     def __init__(self, dispute: Dispute) -> None:
         self._dispute = dispute
+
+    @property
+    def is_searchable(self) -> bool:
+        """Say whether there is a score to look for explanations in."""
+        return self._dispute.is_searchable
 
     def is_known(self, _claim: Claim) -> bool:
         """Say whether all cards are known: any of them may bear upon any claim."""

@@ -6,7 +6,7 @@ from arbcheck.adjudication.arboretum.proofs import EndProof, TurnProof
 from arbcheck.adjudication.grounds import grounds
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing
 from arbcheck.arboretum.replay.replayed import Replay
-from arbcheck.problems import Problem
+from arbcheck.problems import Problem, Span
 from arbcheck.records.claims import Claim
 from arbcheck.records.places import Places
 from arbcheck.records.record import Record
@@ -85,7 +85,14 @@ def _kept(replay: Replay) -> set[str]:
 def problems_in(turns: Turns, replay: Replay, number: int) -> tuple[Problem, ...]:
     """Return what the replay finds in a turn, counted from 0, placed in the record's file."""
     places = Places(turns.record.document, replay.game.players, {})
-    return tuple(places.placed(each) for each in replay.problems if each.at[:2] == ("turn", number))
+    found = [each for each in replay.problems if each.at[:2] == ("turn", number)]
+    return tuple(_told(turns.record, each, places.span(each.at)) for each in found)
+
+
+def _told(record: Record, found: Problem, at: Span) -> Problem:
+    """Return a problem as the record tells it, with its second places; without them where it does not."""
+    same = (each for each in record.problems if (each.at, each.message) == (at, found.message))
+    return next(same, found._replace(at=at, also=()))
 
 
 def _last(turns: Turns, claim: Claim, name: str) -> Finding:

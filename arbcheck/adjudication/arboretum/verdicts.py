@@ -19,6 +19,7 @@ from arbcheck.adjudication.arboretum.walks import flaws, walked
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing, Value
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.paths import ENDS_WITH_8, STARTS_WITH_1
+from arbcheck.arboretum.possible import possible_holders
 from arbcheck.arboretum.result import Path
 from arbcheck.arboretum.scoring import ranking
 from arbcheck.records.claims import Claim
@@ -76,8 +77,6 @@ def _right(dispute: Dispute, claim: Claim) -> Ruled:
     proof = right_proof(dispute, species)
 
     def possible() -> bool:
-        from arbcheck.arboretum.possible import possible_holders
-
         return claim.value in possible_holders(dispute.position, species)
 
     return proof.holders, proof, possible

@@ -20,6 +20,7 @@ class Matter:
     readings = READINGS
     numbers: tuple[str, ...] = NUMBERS
     kinds: tuple[str, ...] = KINDS
+    is_searchable = True
 
     def __init__(self, dispute: Dispute) -> None:
         self._dispute = dispute

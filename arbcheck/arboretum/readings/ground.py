@@ -1,10 +1,8 @@
 """An arboretum as the steps that a path may take in it, under terms that may differ from R14."""
 
-from arbcheck.arboretum.board import BESIDE, Arboretum
+from arbcheck.arboretum.board import BESIDE, CORNERS, Arboretum
 from arbcheck.arboretum.cards import VALUES
 from arbcheck.arboretum.readings.terms import PathTerms
-
-_CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 class Ground:
@@ -23,7 +21,7 @@ class Ground:
         self.layers: list[list[int]] = [[] for _ in VALUES]
         self.of_species: dict[str, list[int]] = {}
         self._exits: dict[int, dict[int, int]] = {}
-        steps = BESIDE + _CORNERS if terms.diagonal else BESIDE
+        steps = BESIDE + CORNERS if terms.diagonal else BESIDE
         at = {(x, y): number for number, (_, x, y) in enumerate(self.planted)}
         for number, (card, x, y) in enumerate(self.planted):
             beside = sorted(at[x + dx, y + dy] for dx, dy in steps if (x + dx, y + dy) in at)

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from arbcheck.arboretum.legality import CANNOT_DRAW, CANONICAL, LAST_ROUND, Legality
-from arbcheck.arboretum.readings.misreadings import Reading, reading_of
+from arbcheck.arboretum.readings.deletions import parted
+from arbcheck.arboretum.readings.misreadings import Reading
 
 CHANGES: Mapping[str, Mapping[str, Any]] = {
     "one-last-round": {"end": LAST_ROUND},
@@ -23,7 +24,10 @@ def legality_of(reading: Reading) -> Legality:
 
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
+    misreadings, deleted = parted(reading)
     terms = CANONICAL
-    for name in reading_of(sorted(reading)):
+    for name in misreadings:
         terms = terms._replace(**CHANGES.get(name, {}))
-    return terms
+    for changes in deleted:
+        terms = terms._replace(**changes.get("legality", {}))
+    return terms._replace(unchecked=tuple(terms.unchecked))

@@ -20,11 +20,14 @@ def best_paths(arboretum: Arboretum, terms: PathTerms) -> dict[str, Paths]:
     ground = Ground(arboretum, terms)
     found = {}
     for species, own in ground.of_species.items():
-        if len(own) < terms.least:
+        if len(own) < terms.least and not terms.any_last:
             continue
+        here = ground
+        if not terms.foreign:
+            here = Ground(tuple(ground.planted[card] for card in own), terms)
         if terms.several:
             found[species] = best_grove(ground, species, terms)
         else:
-            best = best_path(ground, species, terms)
+            best = best_path(here, species, terms)
             found[species] = (best,) if best else ()
     return found

@@ -26,7 +26,12 @@ def raised_to_highest(count: int, value: int) -> int:
 
 
 def right(
-    terms: RightTerms, species: str, deal: Deal, one_on_table: int | None, with_path: Collection[int]
+    terms: RightTerms,
+    species: str,
+    deal: Deal,
+    one_on_table: int | None,
+    with_path: Collection[int],
+    able: Collection[int] | None = None,
 ) -> Right:
     """Return the right to a species.
 
@@ -34,7 +39,8 @@ def right(
     else "tie": also where no right is needed, and where all who hold the species have a sum of 0.
 
     ``one_on_table``: whose arboretum or stated discard pile has its 1 (what lies in a pile that is not
-    stated cancels nothing); ``with_path``: the players who have a path of it.
+    stated cancels nothing); ``with_path``: the players who have a path of it; ``able``: those who can have
+    the right at all, None: everybody.
     """
     cancelled = _cancelled(terms, deal, one_on_table)
     sums = tuple(_sum(terms, deal, player, cancelled) for player in range(len(deal.counts)))
@@ -44,7 +50,7 @@ def right(
         return Right(species, sums, cancelled, holders, "nobody-holds")
     if not terms.needed:
         return Right(species, sums, cancelled, everybody, "tie")
-    deciding = _deciding(terms, _by_claim(terms, deal, sums), with_path)
+    deciding = _deciding(terms, _of_able(_by_claim(terms, deal, sums), able), with_path)
     if len(deciding) == 1:
         return Right(species, sums, cancelled, deciding, "highest")
     tied = deciding if terms.ties or not max(sums) else ()
@@ -68,6 +74,8 @@ def _cancelled(terms: RightTerms, deal: Deal, one_on_table: int | None) -> Playe
 def _sum(terms: RightTerms, deal: Deal, player: int, cancelled: Players) -> int:
     """Return what a player's hand counts for the right (R10)."""
     count = deal.counts[player]
+    if terms.one_spent and cancelled and deal.one == player:
+        count -= 1
     eight = deal.eight == player
     counts_0 = player in cancelled
     if terms.counted == "highest":
@@ -84,10 +92,18 @@ def _by_claim(terms: RightTerms, deal: Deal, sums: Sequence[int]) -> list[Player
     if terms.one_wins and deal.one is not None and deal.eight not in {None, deal.one}:
         groups.append((deal.one,))
         left.remove(deal.one)
-    for total in sorted({sums[player] for player in left}, reverse=True):
-        if total or not groups:
-            groups.append(tuple(player for player in left if sums[player] == total))
+    totals = sorted({sums[player] for player in left}, reverse=not terms.lowest)
+    counting = [total for total in totals if total] or ([] if groups else [0])
+    groups += [tuple(player for player in left if sums[player] == total) for total in counting]
     return groups
+
+
+def _of_able(groups: list[Players], able: Collection[int] | None) -> list[Players]:
+    """Leave out who cannot have the right; of a group nobody may be left."""
+    if able is None:
+        return groups
+    kept = [tuple(player for player in group if player in able) for group in groups]
+    return [group for group in kept if group] or [()]
 
 
 def _deciding(terms: RightTerms, groups: Sequence[Players], with_path: Collection[int]) -> Players:

@@ -50,7 +50,7 @@ def routes(ground: Ground, species: str, terms: PathTerms) -> Iterator[Route]:
     if len(own) >= terms.pure_from and not terms.by_value:
         grounds.append((Ground(tuple(ground.planted[card] for card in own), terms), True))
     for trees, pure in grounds:
-        cards = trees.of_species[species]
+        cards = list(range(len(trees.planted))) if terms.any_last else trees.of_species[species]
         eights = [card for card in cards if trees.values[card] == HIGHEST]
         if terms.by_value or not (terms.end and eights):
             yield Route(Reach(trees, cards, VALUE if terms.by_value else 0), pure, to_8=False)

@@ -71,6 +71,7 @@ class _Rules:
             species: [player for player, own in enumerate(self.paths) if own.get(species)]
             for species in position.species
         }
+        self.able = self._able(position)
         self.ones_on_table = _ones_on_table(position)
         self._entries: dict[tuple[str, Counts, int | None], tuple[SpeciesScore, ...]] = {}
 
@@ -85,6 +86,13 @@ class _Rules:
         """Whether only a 1 in a hand cancels an 8 (see Rules in completions)."""
         return not self.ones_on_table
 
+    def _able(self, position: Position) -> dict[str, list[int]]:
+        """Return by species the players who can have the right at all; nothing where that is everybody."""
+        needs = self.terms.rights.needs
+        if needs == "nothing":
+            return {}
+        return self.with_path if needs == "path" else _with_tree(position)
+
     def idle(self, species: str) -> bool:
         """Say whether a species adds nothing to points or marks, however it is dealt."""
         return not self.with_path[species] and self.terms.tie_break != "hand"
@@ -92,7 +100,12 @@ class _Rules:
     def verdict(self, species: str, deal: Deal) -> Verdict:
         """Judge one deal of a species."""
         found = right(
-            self.terms.rights, species, deal, self.ones_on_table.get(species), self.with_path[species]
+            self.terms.rights,
+            species,
+            deal,
+            self.ones_on_table.get(species),
+            self.with_path[species],
+            self.able.get(species),
         )
         holders = found.holders or ()
         one = deal.one if self.terms.paths.end_cancelled else None
@@ -126,8 +139,16 @@ class _Rules:
 
     def ranking(self, totals: Counts, marks: Counts) -> tuple[list[int], Counts, str]:
         """Rank the players by points, then by what the reading breaks ties with."""
-        if self.terms.tie_break == "none":
-            return ranking(totals, (0,) * len(totals))
+        match self.terms.tie_break:
+            case "none":
+                return ranking(totals, (0,) * len(totals))
+            case "fewest":
+                return ranking(totals, [-species for species in self.planted])
+            case "among-all" if totals.count(max(totals)) > 1:
+                ranks, _, _ = ranking(totals, self.planted)
+                most = max(self.planted)
+                winners = tuple(player for player, species in enumerate(self.planted) if species == most)
+                return ranks, winners, "species" if len(winners) == 1 else "shared"
         return ranking(totals, marks or self.planted)
 
     def result(self) -> Result:
@@ -151,6 +172,15 @@ class _Rules:
             tuple(self.position.players[player] for player in winners),
             decided_by,
         )
+
+
+def _with_tree(position: Position) -> dict[str, list[int]]:
+    """Return by species the players who have planted it."""
+    planted = [{planted.card.species for planted in arboretum} for arboretum in position.arboretums]
+    return {
+        species: [player for player, own in enumerate(planted) if species in own]
+        for species in position.species
+    }
 
 
 def _paths(arboretum: Arboretum, terms: PathTerms) -> dict[str, Paths]:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from arbcheck.arboretum.paths import ENDS_WITH_8, PURE_FROM, STARTS_WITH_1
-from arbcheck.arboretum.readings.misreadings import Reading, reading_of
+from arbcheck.arboretum.readings.deletions import parted
+from arbcheck.arboretum.readings.misreadings import Reading
 
 
 class PathTerms(NamedTuple):
@@ -24,7 +25,7 @@ class PathTerms(NamedTuple):
 
     ``least``: the fewest cards of a path; ``consecutive``: values rise by exactly one; ``equal``: they may
     also stay the same, though no card is used twice; ``diagonal``: cards that touch at a corner are
-    neighbours too.
+    neighbours too. ``foreign``: cards between may be of other species; ``any_last``: the last one too.
     """
 
     start: int = STARTS_WITH_1
@@ -40,6 +41,8 @@ class PathTerms(NamedTuple):
     consecutive: bool = False
     equal: bool = False
     diagonal: bool = False
+    foreign: bool = True
+    any_last: bool = False
 
 
 class RightTerms(NamedTuple):
@@ -50,7 +53,9 @@ class RightTerms(NamedTuple):
     alone when another player holds the 8. ``counted``: the "sum" of the values in hand, the sum with
     "bonuses", or the "highest" card. ``ties``, ``unheld``: whether players who are tied above 0 have the
     right, and everybody to a species that nobody holds. ``needed``: whether a right is needed at all;
-    ``passes_on``: whether it goes to lower sums when its holders have no path.
+    ``passes_on``: whether it goes to lower sums when its holders have no path. ``lowest``: the lowest sum
+    above 0 decides; ``one_spent``: a 1 that makes an 8 count 0 counts 0 too; ``needs``: who can have the
+    right at all: everybody ("nothing"), who has planted the species ("tree"), who has a path ("path").
     """
 
     cancels: str = "opponent"
@@ -60,10 +65,17 @@ class RightTerms(NamedTuple):
     unheld: bool = True
     needed: bool = True
     passes_on: bool = False
+    lowest: bool = False
+    one_spent: bool = False
+    needs: str = "nothing"
 
 
 class Terms(NamedTuple):
-    """All terms of a score; ``tie_break``: species "planted" (R17), in "hand" or "scored", or "none"."""
+    """All terms of a score.
+
+    ``tie_break``: most species "planted" (R17), in "hand" or "scored", the "fewest" planted, the most planted
+    "among-all" players, or "none".
+    """
 
     paths: PathTerms = PathTerms()
     rights: RightTerms = RightTerms()
@@ -113,8 +125,13 @@ def terms_of(reading: Reading) -> Terms:
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
     paths, rights, tie_break = Terms()
-    for name in reading_of(sorted(reading)):
+    misreadings, deleted = parted(reading)
+    for name in misreadings:
         paths = paths._replace(**PATHS.get(name, {}))
         rights = rights._replace(**RIGHTS.get(name, {}))
         tie_break = TIE_BREAKS.get(name, tie_break)
+    for changes in deleted:
+        paths = paths._replace(**changes.get("paths", {}))
+        rights = rights._replace(**changes.get("rights", {}))
+        tie_break = changes.get("tie_break", tie_break)
     return Terms(paths, rights, tie_break)

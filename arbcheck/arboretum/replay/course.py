@@ -11,6 +11,7 @@ class Course:
     """A replay under way.
 
     due        the player whose turn is next
+    player     who has played the turn before that
     instead    after a slip in the order: (turn, player) of another way in which the order may go on
     late       players who were passed over: the turn in which, and whether that slip was let stand
     ended_in   the turn that took the last card of the draw pile, from 0; None before that
@@ -32,6 +33,7 @@ class Course:
         "layout",
         "over_in",
         "played_on",
+        "player",
         "setup",
         "shown",
         "swapped",
@@ -43,6 +45,7 @@ class Course:
         self.layout = Layout(setup)
         self.findings = Findings(repairs)
         self.due = 0
+        self.player = 0
         self.instead = (-1, -1)
         self.late: dict[int, tuple[int, str]] = {}
         self.ended_in: int | None = None

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import VALUES, Card
-from arbcheck.arboretum.editions import HAND, starting_discards
 from arbcheck.arboretum.game import Game
 from arbcheck.arboretum.legality import CANONICAL, Legality
 
@@ -36,8 +35,9 @@ def _cards(species: tuple[str, ...]) -> frozenset[Card]:
 def setup_of(game: Game, legality: Legality = CANONICAL) -> Setup:
     """Return the setup of a game whose header is in order (R2-R4)."""
     players = len(game.players)
-    cards, discards = _cards(game.species), starting_discards(game.edition, players)
-    return Setup(cards, len(cards) - HAND * players - sum(discards), HAND, discards, legality)
+    cards, discards = _cards(game.species), legality.starting_discards(game.edition, players)
+    hand = legality.hand
+    return Setup(cards, len(cards) - hand * players - sum(discards), hand, discards, legality)
 
 
 class Layout:
@@ -57,7 +57,7 @@ class Layout:
     revealed   the cards of each player that were named only when they left the hand
     spare      how many cards left each hand as unnamed ones after a slip, and may have been named ones
     cards      the cards in play, and after a slip those that the record takes for it
-    legality   what is legal
+    legality   what is legal; closes_piles: whether some draws from discard piles are not
     blurred    how many draws came from another source than recorded, after a slip that shows only later
     """
 
@@ -65,6 +65,7 @@ class Layout:
         "blurred",
         "cards",
         "cells",
+        "closes_piles",
         "deck",
         "hands",
         "legality",
@@ -84,6 +85,7 @@ class Layout:
         players = len(setup.discards)
         self.cards = setup.cards
         self.legality = setup.legality
+        self.closes_piles = setup.legality.closes_piles
         self.unseen = set(setup.cards)
         self.hands: list[set[Card]] = [set() for _ in range(players)]
         self.unnamed = [setup.hand] * players
@@ -102,6 +104,10 @@ class Layout:
     def hand_size(self, player: int) -> int:
         """Count the cards of a hand, named or not."""
         return len(self.hands[player]) + self.unnamed[player] - self.surplus[player]
+
+    def pile_for(self, player: int) -> list[Card | None]:
+        """Return the pile that a player discards onto (R8)."""
+        return self.piles[(player + self.legality.pile) % len(self.piles)]
 
     def source(self, name: str | int) -> list[Card | None]:
         """Return the pile that a draw names, top card last."""

@@ -52,16 +52,6 @@ def wrong_draw(course: Course, number: int, index: int, player: int) -> None:
     findings.mend(at, *readings_of_draw(layout, player, source, card))
 
 
-def forbidden_draw(course: Course, number: int, index: int, player: int) -> None:
-    """Report a draw from the own discard pile where a reading closes it; the replay goes on from it."""
-    layout, at = course.layout, ("turn", number, "draw", index)
-    source, card = course.game.turns[number].draws[index]
-    who = course.game.players[player]
-    course.findings.report("ARB324", f"{who} draws from the own discard pile, which the reading forbids", at)
-    if draw(layout, player, source, card) is not None:
-        course.findings.mend(at, *readings_of_draw(layout, player, source, card))
-
-
 def _report_empty(course: Course, number: int, index: int) -> None:
     """Report a draw from an empty pile, unless it follows from a slip before."""
     source = course.game.turns[number].draws[index].source

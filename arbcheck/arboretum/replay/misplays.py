@@ -80,6 +80,15 @@ def nothing_discarded(course: Course, number: int, player: int) -> None:
         course.findings.mend(("turn", number, "discard"), unrecorded, _not_done)
 
 
+def just_drawn(course: Course, number: int, player: int, card: Card) -> None:
+    """Report the discard of a card drawn in the same turn where that is not allowed."""
+    draws = len(course.game.turns[number].draws)
+    if card in course.layout.taken[len(course.layout.taken) - draws :]:
+        who = course.game.players[player]
+        message = f"{who} discards {card.code}, drawn in this turn, which the reading forbids"
+        course.findings.report("ARB324", message, ("turn", number, "discard"))
+
+
 def report_hand(course: Course, number: int, player: int) -> None:
     """Report that an irregular turn has left a hand of another size (R8); it is let stand with the turn."""
     who, cards = course.game.players[player], course.layout.hand_size(player)

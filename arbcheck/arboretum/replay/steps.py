@@ -73,7 +73,7 @@ def steps(replay: Replay) -> Iterator[Step]:
 def _step(course: Course, number: int, problems: int, taken: int) -> Step:
     """Sum up a turn; so many problems and draws there were before it."""
     layout, turn = course.layout, course.game.turns[number]
-    player = (course.due - 1) % len(course.game.players)
+    player = course.player
     card = turn.play.card if turn.play else None
     cell = layout.spots[player].get(card) if card else None
     drawn = zip(turn.draws, layout.taken[taken:], strict=True)

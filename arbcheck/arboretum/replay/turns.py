@@ -127,11 +127,13 @@ def _play_turn(course: Course, number: int) -> None:
     held = 0 if irregular is None else layout.hand_size(player)
     if len(draws) == DRAWS:
         for index, (source, card) in enumerate(draws):
-            if source == player and not layout.legality.own_pile:
-                from arbcheck.arboretum.replay.misdraws import forbidden_draw
+            if layout.closes_piles:
+                from arbcheck.arboretum.replay.closed_piles import draw_if_open
 
-                forbidden_draw(course, number, index, player)
-            elif draw(layout, player, source, card) is not None:
+                refusal = draw_if_open(course, number, index, player)
+            else:
+                refusal = draw(layout, player, source, card)
+            if refusal is not None:
                 from arbcheck.arboretum.replay.misdraws import wrong_draw
 
                 wrong_draw(course, number, index, player)
@@ -141,7 +143,7 @@ def _play_turn(course: Course, number: int) -> None:
         wrong_number_of_draws(course, number, player)
     _plant(course, number, player)
     _discard(course, number, player)
-    course.due = (player + 1) % len(course.game.players)
+    course.player, course.due = player, (player + layout.legality.direction) % len(course.game.players)
     if not layout.deck:
         run_out(course, number, player)
     if irregular is not None and layout.hand_size(player) not in (held, course.setup.hand):
@@ -184,9 +186,13 @@ def _discard(course: Course, number: int, player: int) -> None:
 
         nothing_discarded(course, number, player)
     elif show(layout, player, discard) is None:
-        layout.piles[player].append(discard)
+        layout.pile_for(player).append(discard)
+        if not layout.legality.just_drawn:
+            from arbcheck.arboretum.replay.misplays import just_drawn
+
+            just_drawn(course, number, player, discard)
     else:
         from arbcheck.arboretum.replay.misplays import not_in_hand
 
         known = not_in_hand(course, number, "discard", player, discard)
-        layout.piles[player].append(discard if known else None)
+        layout.pile_for(player).append(discard if known else None)

@@ -11,8 +11,10 @@ from arbcheck.arboretum.readings import Reading, score_under
 from arbcheck.arboretum.readings.terms import terms_of
 from arbcheck.conformance.apart import chance, winners
 from arbcheck.conformance.apart.alike import reduced
+from arbcheck.conformance.apart.allowed import allowed
 from arbcheck.conformance.apart.core import Differing, Watch, differing, size_of
 from arbcheck.conformance.apart.filling import Compare, Filled, fill
+from arbcheck.conformance.apart.games import of_play
 from arbcheck.conformance.apart.species import SpeciesSearch
 
 EXHAUSTIVE, RANDOM = "exhaustive", "random"
@@ -42,30 +44,37 @@ def compare_under(one: Reading, other: Reading, position: Position) -> Differing
 
 
 def never_differ(one: Reading, other: Reading) -> bool:
-    """Say whether it is certain that two interpretations give every position the same score."""
-    return reduced(terms_of(one)) == reduced(terms_of(other))
+    """Say whether it is certain that two interpretations allow and score the same."""
+    return of_play(one) == of_play(other) and reduced(terms_of(one)) == reduced(terms_of(other))
 
 
 def tell_apart(one: Reading, other: Reading, limits: Limits, watch: Watch) -> Found | None:
-    """Return a smallest position on which two interpretations differ; None if none is found."""
+    """Return a smallest position on which two interpretations differ; None if none is found.
+
+    What they have of play they must have in common; else a game tells them apart.
+    """
     if never_differ(one, other):
         return None
     compare = partial(compare_under, one, other)
-    return _smallest(one, other, compare, limits, watch) or _at_random(compare, limits, watch)
+    play = of_play(one)
+    return _smallest(one, other, compare, limits, watch) or _at_random(compare, play, limits, watch)
 
 
 def _smallest(one: Reading, other: Reading, compare: Compare, limits: Limits, watch: Watch) -> Found | None:
-    mine, its = terms_of(one), terms_of(other)
+    mine, its, play = terms_of(one), terms_of(other), of_play(one)
     searches = {players: SpeciesSearch(mine, its, players) for players in PLAYERS}
+    search = EXHAUSTIVE
     for planted in range(limits.planted + 1):
-        for players, search in searches.items():
+        for players, searched in searches.items():
             watch(f"{planted} planted, {players} players")
-            cores = search.smallest(planted)
+            cores = searched.smallest(planted)
             if players == PLAYERS[0]:
                 cores += _first_of_size(winners.candidates(mine, its, planted), compare)
-            found = _best(cores, compare, limits.seed)
+            legal = [core for core in (allowed(core, play) for core in cores) if core]
+            found = _best(legal, compare, limits.seed)
             if found is not None:
-                return Found(found, EXHAUSTIVE)
+                return Found(found, search)
+            search = RANDOM if cores else search  # not all that are as small have been looked at
     return None
 
 
@@ -92,12 +101,17 @@ def _best(cores: Iterable[Position], compare: Compare, seed: int) -> Filled | No
     return best
 
 
-def _at_random(compare: Compare, limits: Limits, watch: Watch) -> Found | None:
+def _at_random(compare: Compare, play: Reading, limits: Limits, watch: Watch) -> Found | None:
+    def differs(core: Position) -> bool:
+        legal = allowed(core, play)
+        return legal is not None and bool(compare(legal))
+
     for players, make in product(PLAYERS, (chance.made, chance.mixed)):
         watch(f"at random, {players} players")
         luck = Random(limits.seed)  # noqa: S311 - examples, and the same ones every time
-        core = chance.search(lambda core: bool(compare(core)), partial(make, players, luck), limits.tries)
-        found = fill(core, compare, limits.seed) if core else None
+        core = chance.search(differs, partial(make, players, luck), limits.tries)
+        legal = allowed(core, play) if core else None
+        found = fill(legal, compare, limits.seed) if legal else None
         if found is not None:
             return Found(found, RANDOM)
     return None

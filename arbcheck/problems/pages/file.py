@@ -1,4 +1,4 @@
-"""Pages of ARB001 to ARB012: the file and its YAML or JSON, before anything in it is read as a record."""
+"""Pages of ARB001 to ARB013: the file and its YAML or JSON, before anything in it is read as a record."""
 
 from arbcheck.problems.registry import Page
 
@@ -136,5 +136,16 @@ PAGES: tuple[Page, ...] = (
         "still read.",
         "mend the JSON here, or keep the record in a `.yaml` file",
         ("D-036",),
+    ),
+    Page(
+        "ARB013",
+        "a record on which arbcheck itself failed",
+        None,
+        "error",
+        "In a run over many records something broke while this one was judged: a fault of arbcheck, or a "
+        "process that was killed, say for want of memory. Nothing is known of the record; all others were "
+        "judged as usual.",
+        "try the record by itself with `--record`; if it fails again, please report it with the record",
+        test="tests/runs/test_order.py",
     ),
 )

@@ -10,6 +10,8 @@ from arbcheck.reports.terminal import Style
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from arbcheck.reports.table import Row
+
 
 def blocks(outcome: Outcome, style: Style) -> list[list[str]]:
     """Draw a score as text: the result, the rounds, then each player."""
@@ -44,6 +46,13 @@ def standing(outcome: Outcome) -> Standing:
     from arbcheck.reports.avenue import page
 
     return page.standing(_scored(outcome))
+
+
+def rows(outcome: Outcome, bare: "Row") -> "list[Row]":
+    """Return the rows of a table: one for each player and box."""
+    from arbcheck.reports.avenue import table
+
+    return table.rows(_scored(outcome).result, bare)
 
 
 def markdown(outcome: Outcome, style: Style) -> list[str]:

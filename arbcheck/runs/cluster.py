@@ -1,0 +1,82 @@
+"""A run on a Dask cluster: the same pieces, handed to workers that may be on other machines.
+
+Workers need arbcheck, and the files under the same names: on shared storage, or as URLs. Dask starts a worker
+that died anew and gives its pieces to others; a piece that has killed several is cut into single records, and
+the one that kills workers by itself is told as lost (ARB013). Only this process writes, so that whatever is
+done twice is told once.
+"""
+
+import errno
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
+from typing import Any, Self
+
+from distributed import Client, KilledWorker
+
+from arbcheck.records.sources import Missing
+from arbcheck.runs.order import Results, Step, died
+from arbcheck.runs.pieces import Piece, single
+from arbcheck.runs.work import Done, Task, work, work_through
+
+AHEAD = 4
+"""So many pieces a thread of the cluster are handed out before the first has come back."""
+
+
+PATIENCE = 10.0
+"""Seconds in which the scheduler must answer."""
+
+
+class Cluster:
+    """The workers of a cluster, by the address of its scheduler; OSError if nobody answers there."""
+
+    def __init__(self, task: Task, address: str, do: Callable[[Task, Piece], Results] = work_through) -> None:
+        self._task = task
+        self._do = do
+        self._numbers = count()
+        try:
+            self._client: Any = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+        except (OSError, ValueError) as error:
+            raise OSError(errno.EHOSTUNREACH, f"no scheduler answers here: {error}", address) from error
+
+    def steps(self, pieces: Iterable[Piece | Missing]) -> Iterator[Step]:
+        """Yield the results of all pieces, in order, and each piece when it is done."""
+        waiting: deque[tuple[Piece | Missing, Any]] = deque()
+        for piece in pieces:
+            waiting.append((piece, self._begun(piece)))
+            if len(waiting) > AHEAD * max(2, sum(self._client.nthreads().values())):
+                yield from self._next(*waiting.popleft())
+        while waiting:
+            yield from self._next(*waiting.popleft())
+
+    def _begun(self, piece: Piece | Missing) -> Any:  # noqa: ANN401 - distributed is untyped
+        if isinstance(piece, Missing) or piece.is_whole_input:
+            return None
+        key = f"arbcheck-{self._client.id}-{next(self._numbers)}"
+        return self._client.submit(self._do, self._task, piece, key=key, pure=False)
+
+    def _next(self, piece: Piece | Missing, future: Any) -> Iterator[Step]:  # noqa: ANN401 - the same
+        if not isinstance(piece, Missing):
+            yield from work(self._task, piece) if future is None else self._results(piece, future)
+        yield piece
+
+    def _results(self, piece: Piece, future: Any) -> Iterator[Done | Missing]:  # noqa: ANN401 - the same
+        found: Results
+        try:
+            found = future.result()
+        except KilledWorker:
+            if piece.records == 1:
+                found = [died(self._task, piece)]
+            else:
+                for part in single(piece):
+                    yield from self._results(part, self._begun(part))
+                return
+        finally:
+            future.release()
+        yield from found
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._client.close()

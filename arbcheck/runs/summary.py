@@ -1,0 +1,26 @@
+"""What a run has come to, in numbers: one counter that can be added up over records, pieces and sittings."""
+
+from collections import Counter
+
+from arbcheck.records.outcome import Outcome
+from arbcheck.reports.table import rows_of
+
+Counts = Counter[tuple[str | int, ...]]
+"""What was counted: ("record",), ("status", "final"), ("code", "ARB204"), and of scored records
+("players", 3), ("win", 3, 1) for a win of the first of three seats, shared ones too, ("total", 23) for a
+player's points."""
+
+
+def counts_of(outcome: Outcome) -> Counts:
+    """Count one record; a code counts once however often the record has it."""
+    counts: Counts = Counter({("record",): 1, ("status", outcome.status): 1})
+    counts.update(("code", code) for code in {problem.code for problem in outcome.problems})
+    seats = {row.seat: row for row in rows_of(outcome) if row.seat is not None}
+    if seats:
+        counts["players", len(seats)] += 1
+    for seat, row in seats.items():
+        if row.total is not None:
+            counts["total", row.total] += 1
+        if row.winner:
+            counts["win", len(seats), seat] += 1
+    return counts

@@ -1,0 +1,112 @@
+"""A Dask cluster does what one process does, in order; a worker that dies costs nothing but time."""
+
+import logging
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import dask
+import pytest
+from distributed import LocalCluster
+
+from arbcheck.records.sources import Missing
+from arbcheck.reports.terminal import PLAIN
+from arbcheck.runs.cluster import Cluster
+from arbcheck.runs.order import Alone, Results
+from arbcheck.runs.pieces import Piece, pieces, read
+from arbcheck.runs.work import Done, Task, work_through
+from tests.cli.command import FINAL, run
+from tests.runs.records import MIXED, written
+
+pytestmark = pytest.mark.filterwarnings("ignore")  # what distributed warns of is its own business
+TASK = Task("score", "quiet", PLAIN)
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    # A record that kills workers is given up after the second.
+    dask.config.set({"distributed.scheduler.allowed-failures": 1})
+    made: Any = LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=2,
+        threads_per_worker=1,
+        host="127.0.0.1",
+        dashboard_address=None,
+        memory_limit=0,
+        local_directory=str(tmp_path_factory.mktemp("dask")),
+        silence_logs=logging.CRITICAL,
+    )
+    yield made
+    made.close()
+
+
+def texts(steps: Iterator[Any]) -> list[str]:
+    return [str(step.told) for step in steps if isinstance(step, Done)]
+
+
+def slowly(task: Task, piece: Piece) -> Results:
+    time.sleep(0.02)
+    return work_through(task, piece)
+
+
+def dies(task: Task, piece: Piece) -> Results:
+    for document in read(piece):
+        if not isinstance(document, Missing) and "deadly" in str(document.tree):
+            os._exit(1)
+    return work_through(task, piece)
+
+
+def test_a_cluster_tells_what_one_process_tells(cluster: Any, tmp_path: Path) -> None:
+    path = written(tmp_path, *MIXED * 3)
+    cut = list(pieces([path, "nowhere.yaml"], 1))
+    with Alone(TASK) as one, Cluster(TASK, cluster.scheduler_address) as many:
+        assert list(many.steps(cut)) == list(one.steps(cut))
+
+
+def test_with_a_worker_killed_every_record_is_told_once_and_in_order(cluster: Any, tmp_path: Path) -> None:
+    path = written(tmp_path, *MIXED * 30)
+    cut = list(pieces([path], 1))
+    expected = texts(Alone(TASK).steps(cut))
+    told = []
+    with Cluster(TASK, cluster.scheduler_address, slowly) as many:
+        for text in texts_one_by_one(many, cut):
+            told.append(text)
+            if len(told) in (10, 50):
+                os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
+    assert told == expected
+
+
+def texts_one_by_one(many: Cluster, cut: list[Any]) -> Iterator[str]:
+    for step in many.steps(cut):
+        if isinstance(step, Done):
+            yield str(step.told)
+
+
+def test_a_record_that_kills_every_worker_is_lost_alone(cluster: Any, tmp_path: Path) -> None:
+    path = written(tmp_path, FINAL, FINAL.replace("title: ", "title: deadly "), FINAL, FINAL)
+    cut = list(pieces([path]))
+    with Cluster(TASK, cluster.scheduler_address, dies) as many:
+        told = texts(many.steps(cut))
+    expected = texts(Alone(TASK).steps(cut))
+    assert told == [expected[0], f"{path}#2: invalid: 1 error\n", *expected[2:]]
+
+
+def test_the_command_line_gives_the_records_to_a_cluster(cluster: Any, tmp_path: Path) -> None:
+    path = written(tmp_path, *MIXED)
+    assert run("score", path, "--dask", cluster.scheduler_address) == run("score", path)
+    assert run("validate", path, "--dask", cluster.scheduler_address) == run("validate", path)
+
+
+def test_standard_input_is_read_here(cluster: Any) -> None:
+    given = "---\n".join(MIXED).encode()
+    told = run("score", "-q", "-", "--dask", cluster.scheduler_address, given=given)
+    assert told == run("score", "-q", "-", given=given)
+
+
+def test_a_scheduler_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("arbcheck.runs.cluster.PATIENCE", 0.2)
+    told = run("score", written(tmp_path, FINAL), "--dask", "tcp://127.0.0.1:1")
+    assert (told.status, told.out) == (2, "")
+    assert "tcp://127.0.0.1:1" in told.err
