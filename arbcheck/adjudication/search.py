@@ -97,8 +97,8 @@ class Search:
         own = [Explanation((), slip, (index,), whole=False) for slip in follow]
         single = self._readings(index, matter.readings.singles)
         known = {slip.about for slip in follow}
-        slips = matter.others(claim) if claim.kind in matter.numbers else ()
-        other = [Explanation((), slip, (index,), whole=False) for slip in slips if slip.about not in known]
+        slips = (slip for slip in matter.others(claim) if slip.about not in known)
+        other = [Explanation((), slip, (index,), whole=False) for slip in slips]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
         searched = "singles"
         if not single and not own and matter.is_known(claim):

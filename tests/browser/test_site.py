@@ -55,6 +55,16 @@ def test_the_index_is_sorted_by_any_column_and_back(tab: Tab, tmp_path: Path) ->
     assert order(tab) == first
 
 
+def test_totals_below_zero_and_open_ones_have_their_places(tab: Tab, tmp_path: Path) -> None:
+    """Avenue's totals may be negative; an open total stands last in either direction."""
+    bests = {"minus-25": -25, "open": None, "nought": 0, "minus-12": -12, "ten": 10}
+    shown(tab, tmp_path, [EVENING._replace(page=f"{page}.html", best=best) for page, best in bests.items()])
+    press(tab, "Totals")
+    assert order(tab) == ["minus-25", "minus-12", "nought", "ten", "open"]
+    press(tab, "Totals")
+    assert order(tab) == ["ten", "nought", "minus-12", "minus-25", "open"]
+
+
 def test_the_index_is_sorted_by_keyboard(tab: Tab, tmp_path: Path) -> None:
     shown(tab, tmp_path)
     tab.page.get_by_role("button", name="Status").focus()

@@ -23,14 +23,17 @@
     const falling = heading.getAttribute("aria-sort") === "ascending";
     document.querySelectorAll(".index [aria-sort]").forEach(each => each.removeAttribute("aria-sort"));
     heading.setAttribute("aria-sort", falling ? "descending" : "ascending");
+    const numbered = rows.some(row => "key" in row.cells[column].dataset);
     const key = row => {
       const cell = row.cells[column];
-      return cell.dataset.key || (cell.querySelector("a") || cell).textContent;
+      if (numbered) return "key" in cell.dataset ? Number(cell.dataset.key) : null;
+      return (cell.querySelector("a") || cell).textContent || null;
     };
+    const compare = numbered ? (one, other) => one - other : order.compare;
     const keyed = rows.map((row, number) => [key(row), number, row]);
     // What has no value stands last in either direction; equal values stay in the order of the records.
     keyed.sort(([one, first], [other, second]) =>
-      !one - !other || (falling ? order.compare(other, one) : order.compare(one, other)) || first - second);
+      (one === null) - (other === null) || (falling ? compare(other, one) : compare(one, other)) || first - second);
     body.replaceChildren(...keyed.map(([, , row]) => row));
   }
 
