@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from arbcheck.adjudication.court import hears, rule_on, spoken_claims
+from arbcheck.adjudication.court import rule_on, spoken_claims
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
 from arbcheck.adjudication.speech import Unreadable
 from arbcheck.cli.options import Line
@@ -45,11 +45,6 @@ class _Court:
     def judge(self, record: Record) -> Outcome:
         """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
         self._ruling = None
-        if record.is_valid and not hears(record):
-            self.status = worst(self.status, USAGE)
-            outcome = checked(record)
-            trouble(f"{quiet.place(outcome)}: claims about {record.game} are not ruled on")
-            return outcome
         try:
             claims = spoken_claims(record, self._said)
         except Unreadable as fault:

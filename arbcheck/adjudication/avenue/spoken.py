@@ -1,6 +1,7 @@
 """A claim in one line, as `--claim` takes it: `Ana.farm2=0`, `Ana.purple=2`, `Ana=-1`, `winner=Ana,Ben`.
 
-The name before the `=` also names claims elsewhere, such as in a corpus case. `farm2` is the box of round 2.
+The name before the `=` also names claims elsewhere, such as in a corpus case. `farm2` is the box of round 2;
+`farm-2` and `Ana.total` are read as well.
 """
 
 import re
@@ -19,7 +20,8 @@ from arbcheck.records.players import normal
 WORDS = ("winner",)
 """What a name begins with that is not a player's."""
 FORMS = "`Ana.farm2=0`, `Ana.purple=2`, `Ana.green=1`, `Ana=-1` or `winner=Ana`"
-_FARM = re.compile("farm([1-9][0-9]*)")
+_FARM = re.compile("farm-?([1-9][0-9]*)")
+_TOTAL = "total"
 _BOXES = (*(f"farm{number}" for number in range(1, ROUNDS + 1)), *CASTLES)
 
 
@@ -61,7 +63,7 @@ def read_name(text: str, players: Sequence[str], rounds: int | None = None) -> N
         return Named(whole.text)
     if len(parts) > 1:
         owner = joined(text, parts[:-1])
-        is_box = last.text in CASTLES or _FARM.fullmatch(last.text) is not None
+        is_box = last.text in (*CASTLES, _TOTAL) or _FARM.fullmatch(last.text) is not None
         if normal(whole.text) not in players or (is_box and normal(owner.text) in players):
             player = speech.seat(owner, players, WORDS)
             return _box(last, player, rounds)
@@ -70,7 +72,7 @@ def read_name(text: str, players: Sequence[str], rounds: int | None = None) -> N
 
 def _box(piece: Piece, player: int, rounds: int | None) -> Named:
     farm = _FARM.fullmatch(piece.text)
-    if piece.text in CASTLES:
+    if piece.text in (*CASTLES, _TOTAL):
         return Named(piece.text, player)
     if farm is None:
         help_ = did_you_mean(piece.text, _BOXES, f"the boxes are {', '.join(_BOXES)}")

@@ -26,17 +26,7 @@ def proof(shown: SheetProofs) -> Json:
             network = _network(shown.network)
             return {"kind": "castle", "colour": shown.colour, "box": shown.box, "network": network}
         case SheetProof():
-            own = shown.score
-            right = (*(farm.box for farm in own.farms), own.purple, own.green)
-            boxes = zip(right, shown.claimed, strict=True)
-            return {
-                "kind": "sheet",
-                "total": own.total,
-                "least": own.least,
-                "most": own.most,
-                "zeros": own.zeros,
-                "boxes": [{"box": box, "claimed": claimed} for box, claimed in boxes],
-            }
+            return _sheet(shown)
         case _:
             return {
                 "kind": "ranking",
@@ -51,6 +41,20 @@ def proof(shown: SheetProofs) -> Json:
                     for own in shown.scores
                 ],
             }
+
+
+def _sheet(shown: SheetProof) -> Json:
+    own = shown.score
+    right = (*(farm.box for farm in own.farms), own.purple, own.green)
+    boxes = zip(right, shown.claimed, strict=True)
+    return {
+        "kind": "sheet",
+        "total": own.total,
+        "least": own.least,
+        "most": own.most,
+        "zeros": own.zeros,
+        "boxes": [{"box": box, "claimed": claimed} for box, claimed in boxes],
+    }
 
 
 def _network(network: Network) -> Json:
