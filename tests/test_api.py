@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import arbcheck
-from arbcheck import Outcome, Problem, Record, Span, load, parse, score, validate
+from arbcheck import Outcome, Problem, Record, Ruling, Span, adjudicate, load, parse, score, validate
 from tests.records.written import position
 
 
@@ -91,3 +91,23 @@ def test_a_warning_that_the_score_adds_stands_in_its_place_too() -> None:
     [record] = parse(f"{head}{species}end:\n{ana}{ben}")
     told = [(problem.code, problem.span.line) for problem in score(record).problems]
     assert told == [("ARB215", 3), ("ARB132", 9)]
+
+
+def test_claims_are_ruled_on() -> None:
+    """Talia's Oak is a single 8 that scores nothing; as a path it would be worth 1 + 2."""
+    record = next(parse(position(arboretum="Oa8", hand="Oa1 Oa2 Oa3 Oa4 Oa5 Oa6 Oa7")))
+    ruling = adjudicate(record, ["Talia.oak=3", "Talia.oak=0"])
+    assert [(finding.verdict, finding.right) for finding in ruling.findings] == [
+        ("rejected", 0),
+        ("upheld", 0),
+    ]
+    assert ruling.findings[0].explanations[0].readings == ("single-card-path",)
+    assert isinstance(ruling, Ruling)
+    everything = adjudicate(record, scope="all").sensitivity
+    assert everything is not None
+    assert len(everything.shifts) == 26
+
+
+def test_a_claim_that_cannot_be_read_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="`Tala` is no player"):
+        adjudicate(next(parse(position())), ["Tala=3"])

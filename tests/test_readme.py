@@ -79,6 +79,16 @@ def test_the_picture_of_the_tour_is_what_draw_draws(
         assert file.read() == printed(monkeypatch, capsys, "draw", RECORD)
 
 
+def test_the_game_of_avenue_that_the_readme_shows_is_scored(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: "os.PathLike[str]"
+) -> None:
+    """D is joined with f4 (two purple grapes) and e5; the purple castle has no road."""
+    path = os.path.join(tmp_path, "shown.yaml")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(next(block for block in blocks("yaml") if "game: avenue" in block))
+    assert printed(monkeypatch, capsys, "score", "-q", path).endswith(": provisional: Ana 2: Ana wins\n")
+
+
 @pytest.mark.parametrize("number", range(1, 3))
 def test_a_record_that_the_readme_shows_is_valid(
     number: int,

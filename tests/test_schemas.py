@@ -416,5 +416,5 @@ def test_both_validators_agree_on_changed_reports(data: st.DataObject) -> None:
 @settings(deadline=None)
 @given(trees)
 def test_both_validators_agree_on_any_tree(tree: Tree) -> None:
-    for name in ("record", "case", "report"):
+    for name in ("record", "case", "report", "ruling"):
         both(name).accept(tree)

@@ -34,6 +34,11 @@ COURTS: dict[str, Court] = {"arboretum": hearing}
 """For each game the module that hears claims about it."""
 
 
+def hears(record: Record) -> bool:
+    """Say whether claims about the record's game can be ruled on; what has no readable game is heard."""
+    return record.game is None or record.game in COURTS
+
+
 def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
     """Read claims such as "Talia.oak=9" about a record; Unreadable where one is none.
 

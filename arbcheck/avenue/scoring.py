@@ -54,21 +54,14 @@ def result(scores: Sequence[PlayerScore]) -> Result:
 
 
 def _beats(one: PlayerScore, other: PlayerScore) -> bool:
-    """Say whether one player is surely ahead of another."""
+    """Say whether one player is surely ahead of another; with a known total all boxes are known too."""
     if one.total is not None and one.total == other.total:
-        if one.highest_box is None or other.highest_box is None:
-            return False
-        return one.highest_box > other.highest_box
+        return (one.highest_box or 0) > (other.highest_box or 0)
     return one.least > other.most
 
 
 def _is_level(one: PlayerScore, other: PlayerScore) -> bool:
-    return (
-        one.total is not None
-        and one.total == other.total
-        and one.highest_box is not None
-        and one.highest_box == other.highest_box
-    )
+    return one.total is not None and (one.total, one.highest_box) == (other.total, other.highest_box)
 
 
 def _rank(own: PlayerScore, scores: Sequence[PlayerScore]) -> int | None:
@@ -84,8 +77,6 @@ def _rank(own: PlayerScore, scores: Sequence[PlayerScore]) -> int | None:
 def _by_farms_only(tied: Sequence[PlayerScore], winners: tuple[str, ...]) -> tuple[str, ...] | None:
     """Return who would win if the tie-break looked at farm boxes alone; None if that is the same."""
     highest_farm = {own.player: max((farm.box or 0 for farm in own.farms), default=0) for own in tied}
-    if any(farm.box is None for own in tied for farm in own.farms):
-        return None
     best = max(highest_farm.values())
     found = tuple(name for name, box in highest_farm.items() if box == best)
     return None if found == winners else found

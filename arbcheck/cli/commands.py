@@ -116,6 +116,7 @@ _NEW = {
     "game": Option(("--game",), "A game, turn by turn."),
     "position": Option(("--position",), "The end of a game; this is what is printed unless told otherwise."),
     "edition": Option(("--edition",), "The edition: 2018 or 2015.", "YEAR", ("2018", "2015")),
+    "avenue": Option(("--avenue",), "A record of Avenue: with --game its moves, else sheets with marks."),
     "output": OUTPUT,
 }
 _FILES = Argument("FILE", "Records: files, folders, patterns, or - for standard input.", least=1)

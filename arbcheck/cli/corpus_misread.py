@@ -7,7 +7,7 @@ from arbcheck.cli.options import Values
 from arbcheck.cli.output import FINE, results, style_of
 from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
-from arbcheck.conformance.catalogue import MISREADINGS, conflict, reading_of
+from arbcheck.conformance.catalogue import MISREADINGS, conflict
 from arbcheck.conformance.deleted import by_deletion, notice
 from arbcheck.conformance.misread import matrix, reread, tell_apart
 from arbcheck.reports.corpus_matrix import matrix_json, matrix_text
@@ -39,7 +39,7 @@ def _names(values: Values) -> list[str]:
 def under(values: Values, cases: Sequence[Case]) -> int:
     """Run cases under misreadings and print which change and how; that is nothing wrong."""
     names = _names(values)
-    found = list(watched(reread(cases, reading_of(names)), len(cases), "cases", sys.stderr))
+    found = list(watched(reread(cases, frozenset(names)), len(cases), "cases", sys.stderr))
     with results(values) as stream:
         written = under_json if values.get("format") == "json" else under_text
         stream.write(written(found, names, style_of(values, stream)) + "\n")

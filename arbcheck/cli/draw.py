@@ -1,7 +1,10 @@
 """`arbcheck draw`: a picture of a record's arboretums, as SVG or PNG."""
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.cli.extras import lacks
@@ -18,6 +21,10 @@ from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.svg import picture
 from arbcheck.reports.svg.subject import Subject, subject
 from arbcheck.reports.terminal import shown
+
+if TYPE_CHECKING:
+    from arbcheck.arboretum.position import Position
+    from arbcheck.arboretum.result import Result
 
 _PNG = ".png"
 _ZOOM = "2"
@@ -43,7 +50,7 @@ def run(line: Line) -> int:
             if outcome.status == "invalid":
                 _tell(outcome, values)
             else:
-                _write(_subject(outcome, values), form, values)
+                _write(_GAMES[outcome.game or ""](outcome, values), form, values)
     except _Refusal as refusal:
         trouble(str(refusal))
         return worst(going.status, USAGE)
@@ -81,7 +88,7 @@ class _Judge:
 
     def __call__(self, record: Record) -> Outcome:
         """Return the outcome that is to be drawn."""
-        if not self._turn or not record.is_valid:
+        if not self._turn or not record.is_valid or record.avenue is not None:
             return outcome_of(record)
         story = story_of(record, retold(record))
         if story is None or not has_turns(record):
@@ -99,11 +106,36 @@ def _tell(outcome: Outcome, values: Values) -> None:
         stream.write(f"{diagnostics.report(outcome, style)}\n{quiet.line(outcome, style)}\n")
 
 
+class _Drawn(NamedTuple):
+    """A picture in both its forms: for screens, and always light."""
+
+    screen: Callable[[], str]
+    paper: Callable[[], str]
+
+
+def _arboretum(outcome: Outcome, values: Values) -> _Drawn:
+    drawn = _subject(outcome, values)
+    return _Drawn(partial(picture.screen, drawn), partial(picture.paper, drawn))
+
+
+def _avenue(outcome: Outcome, values: Values) -> _Drawn:
+    from arbcheck.cli.draw_sheets import sheets
+    from arbcheck.reports.avenue import picture as of_sheets
+
+    try:
+        drawn = sheets(outcome, values)
+    except ValueError as fault:
+        raise _Refusal(str(fault)) from fault
+    return _Drawn(partial(of_sheets.screen, drawn), partial(of_sheets.paper, drawn))
+
+
+_GAMES: dict[str, Callable[[Outcome, Values], _Drawn]] = {"arboretum": _arboretum, "avenue": _avenue}
+"""What makes a picture of a record, by the name of its game."""
+
+
 def _subject(outcome: Outcome, values: Values) -> Subject:
-    """Choose what is drawn of a record."""
-    position, result = outcome.position, outcome.result
-    if position is None or result is None:
-        raise _Refusal("only records of Arboretum can be drawn")
+    """Choose what is drawn of a record of Arboretum, which has a score."""
+    position, result = cast("Position", outcome.position), cast("Result", outcome.result)
     name, wanted = values.get("player"), values.get("species")
     players, species = position.players, None if wanted is None else read_species(wanted)
     if name is not None and normal(name) not in players:
@@ -115,10 +147,10 @@ def _subject(outcome: Outcome, values: Values) -> Subject:
     return subject(outcome, position, result, seat, species)
 
 
-def _write(drawn: Subject, form: str, values: Values) -> None:
+def _write(drawn: _Drawn, form: str, values: Values) -> None:
     """Write a picture in a form to where it is asked for."""
     if form == "svg":
-        svg = picture.screen(drawn)
+        svg = drawn.screen()
         with results(values) as stream:
             if style_of({}, stream).encoding == "ascii":  # a picture is read as UTF-8, whatever printed it
                 svg = svg.encode("ascii", "xmlcharrefreplace").decode()
@@ -126,7 +158,7 @@ def _write(drawn: Subject, form: str, values: Values) -> None:
         return
     from arbcheck.reports.png import foreign, png
 
-    svg = picture.paper(drawn)
+    svg = drawn.paper()
     if letters := foreign(svg):
         trouble(f"drawn with fonts of this machine, and left out where they lack them: {shown(letters)}")
     content = png(svg, int(values.get("zoom", _ZOOM)))

@@ -1,6 +1,6 @@
 """`arbcheck new`: print the commented skeleton of a record, or put it into a new file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY
 from arbcheck.cli.options import Line
@@ -9,7 +9,6 @@ from arbcheck.records.document import Origin
 from arbcheck.records.loading import load_text
 from arbcheck.records.players import normal, read_players
 from arbcheck.records.reading import Reading
-from arbcheck.records.skeleton import game_skeleton, position_skeleton
 from arbcheck.records.yaml_writing import in_flow
 from arbcheck.reports.terminal import shown
 
@@ -23,15 +22,18 @@ def run(line: Line) -> int:
     if "game" in values and "position" in values:
         trouble("--game does not go with --position")
         return USAGE
+    if "avenue" in values and "edition" in values:
+        trouble("--edition is for Arboretum, and does not go with --avenue")
+        return USAGE
     number = int(values.get("players", "0")) or len(names) or min(SPECIES_IN_PLAY)
     players = [normal(name) for name in names] or [f"Player {player + 1}" for player in range(number)]
-    refused = _refused(players, number)
+    game = "avenue" if "avenue" in values else "arboretum"
+    refused = _refused(players, number, game)
     if refused:
         trouble(shown(refused))
         return USAGE
-    text = (game_skeleton if "game" in values else position_skeleton)(
-        players, int(values.get("edition", "2018"))
-    )
+    skeleton = _SKELETONS[game]()["game" if "game" in values else "position"]
+    text = skeleton(players, int(values.get("edition", "2018")))
     output = values.get("output", "-")
     if output == "-":
         with results({}) as stream:
@@ -46,9 +48,30 @@ def run(line: Line) -> int:
     return FINE
 
 
-def _refused(players: Sequence[str], number: int) -> str | None:
+Skeletons = dict[str, Callable[[Sequence[str], int], str]]
+"""By what is wanted, "position" or "game", what writes it for players and an edition."""
+
+
+def _arboretum() -> Skeletons:
+    from arbcheck.records.skeleton import game_skeleton, position_skeleton
+
+    return {"position": position_skeleton, "game": game_skeleton}
+
+
+def _avenue() -> Skeletons:
+    from arbcheck.records.avenue.skeleton import moves_skeleton, sheet_skeleton
+
+    return {"position": sheet_skeleton, "game": moves_skeleton}
+
+
+_SKELETONS: dict[str, Callable[[], Skeletons]] = {"arboretum": _arboretum, "avenue": _avenue}
+_NUMBERS = {"arboretum": SPECIES_IN_PLAY}
+"""How many players a game can have, where that is not free."""
+
+
+def _refused(players: Sequence[str], number: int, game: str) -> str | None:
     """Say what is wrong with the players, if anything is."""
-    if number not in SPECIES_IN_PLAY:
+    if number not in _NUMBERS.get(game, (number,)):
         return f"Arboretum is for 2 to 4 players, not for {number}"
     if len(players) != number:
         return f"{len(players)} names are given, but {number} players asked for"

@@ -9,12 +9,21 @@ from arbcheck.cli.records import Run
 from arbcheck.cli.replay_choice import Refusal, require_turns, seat, window
 from arbcheck.records.canonical import canonical_position, words_of
 from arbcheck.records.outcome import Outcome
-from arbcheck.records.record import Record
+from arbcheck.records.record import Record, outcome_of
 from arbcheck.records.story import Story, position_at, retold, story_of
 from arbcheck.reports import diagnostics, quiet, replay_json, replay_text, text
 from arbcheck.reports.outcome import listed
 from arbcheck.reports.terminal import Style
 
+
+def _avenue(outcome: Outcome, record: Record, values: Values, style: Style) -> Iterator[str]:
+    from arbcheck.cli.replay_rounds import pieces
+
+    return pieces(outcome, record, values, style)
+
+
+_BY_ROUNDS = {"avenue": _avenue}
+"""The games that are told round by round from their score, not turn by turn."""
 _NO_POSITION = ("from", "to", "player", "format")
 """Options that mean nothing for the record of a position."""
 
@@ -59,9 +68,9 @@ class _Judge:
     record: Record
 
     def __call__(self, record: Record) -> Outcome:
-        """Return the outcome of a record."""
+        """Return the outcome of a record: with a score only where that tells the game's rounds."""
         self.record = record
-        return retold(record)
+        return outcome_of(record) if record.game in _BY_ROUNDS else retold(record)
 
 
 class _Replays:
@@ -95,6 +104,10 @@ class _Replays:
 
     def _pieces(self, outcome: Outcome, record: Record) -> Iterator[str]:
         """Yield what is printed of one record."""
+        by_rounds = _BY_ROUNDS.get(record.game or "")
+        if by_rounds is not None:
+            yield from by_rounds(outcome, record, self._values, self._style)
+            return
         story = story_of(record, outcome)
         if story is None or (self._form == "position" and outcome.status == "invalid"):
             yield from self._wrong(outcome, record)

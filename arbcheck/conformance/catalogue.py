@@ -40,15 +40,3 @@ def conflict(ids: Iterable[str]) -> tuple[str, str] | None:
         if game_of(name) != game_of(names[0]):
             return names[0], name
     return _CONFLICTS[game_of(names[0])](names) if names else None
-
-
-def reading_of(ids: Iterable[str]) -> frozenset[str]:
-    """Return the reading in which these misreadings hold; ValueError if two of them exclude each other.
-
-    KeyError for an id that no misreading has.
-    """
-    wanted = list(dict.fromkeys(ids))
-    clash = conflict(wanted)
-    if clash:
-        raise ValueError(f"{clash[0]} and {clash[1]} cannot hold at once")
-    return frozenset(wanted)

@@ -19,6 +19,10 @@ def verdicts(record: Record, expected: Tree | None = None) -> dict[str, Tree]:
     They are named as ``expected`` names them, which may spell a species or quote a name as `--claim` allows.
     Of several claims with one name, each is named with its person: `Talia.oak by Rina`.
     """
+    if record.avenue is not None:
+        from arbcheck.conformance.avenue_claims import verdicts as of_avenue
+
+        return of_avenue(record)
     ruling = rule_on(record)
     found = {_name(ruling, finding): _verdict(ruling, finding) for finding in ruling.findings}
     for written, _ in entries(expected):

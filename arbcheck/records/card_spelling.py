@@ -5,28 +5,15 @@ for grids behind `|`), and what cannot be read whole, stays as it is.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from arbcheck.problems import Span
-from arbcheck.records.document import Document, Part, Path, Tree
+from arbcheck.records.document import Document, Path, Tree
 from arbcheck.records.grid_writing import aligned
 from arbcheck.records.grids import EMPTY, read_arboretum
-from arbcheck.records.lines import Lines
-from arbcheck.records.notation import UNKNOWN, blank_tokens, read_card, token_texts
+from arbcheck.records.notation import UNKNOWN, read_card, token_texts
 from arbcheck.records.reading import Reading
+from arbcheck.records.text_edits import Edit, Editor
 from arbcheck.records.turns import part_draw, part_play
 from arbcheck.records.written_cards import Written, players_of, written_cards
-
-_LASTING = frozenset("\u2028\u2029")
-"""Line breaks that stay within the row of a grid."""
-
-
-class Edit(NamedTuple):
-    """Characters of a text, from start up to stop, and what is written in their place."""
-
-    start: int
-    stop: int
-    text: str
 
 
 def edits(document: Document) -> list[Edit]:
@@ -34,14 +21,13 @@ def edits(document: Document) -> list[Edit]:
     return sorted(_Speller(document).edits())
 
 
-class _Speller:
+class _Speller(Editor):
     """Finds what there is to edit in a document."""
 
     def __init__(self, document: Document) -> None:
-        self._document = document
+        super().__init__(document)
         self._tree: Tree = document.tree or ""
         self._players = players_of(self._tree)
-        self._lines = Lines(document.text, document.first_line, document.form)
 
     def edits(self) -> Iterator[Edit]:
         """Yield the edits of all texts, in no order."""
@@ -51,15 +37,10 @@ class _Speller:
                 rows.setdefault(written.path[:-1], []).append(written)
             elif written.kind == "grid" and self._document.style(written.path) == "|":
                 yield from self._grid(written)
-            elif self._is_on_one_line(written):
+            elif self._is_on_one_line(written.path, written.text):
                 yield from self._on_one_line(written)
         for path, listed in rows.items():
             yield from self._rows(path, listed)
-
-    def _is_on_one_line(self, written: Written) -> bool:
-        path = written.path
-        behind = self._document.style(path) in ("|", ">")
-        return bool(written.text) and not behind and not self._document.is_joined(path)
 
     def _on_one_line(self, written: Written) -> Iterator[Edit]:
         path, text = written.path, written.text
@@ -74,23 +55,17 @@ class _Speller:
             yield from self._put(path, None, new)
 
     def _grid(self, written: Written) -> Iterator[Edit]:
-        """Align the rows of block text; each is edited from its first cell to the end of its line."""
+        """Align the rows of block text."""
         path, text = written.path, written.text
-        if not self._is_sound(path, text) or not _LASTING.isdisjoint(text):
-            return
-        rows, offset = [], 0
-        for row in text.split("\n"):
-            first = blank_tokens(row)[0]
-            span = self._document.span(path, (offset + first.start, offset + first.stop))
-            rows.append((self._index(span), _cells(row)))
-            offset += len(row) + 1
-        for (start, _), new in zip(rows, aligned([cells for _, cells in rows]), strict=True):
-            yield from self._edit(start, self._lines.end(start), new)
+        if self._is_sound(path, text):
+            yield from self._block(path, text, aligned([_cells(row) for row in text.split("\n")]))
 
     def _rows(self, path: Path, rows: Sequence[Written]) -> Iterator[Edit]:
         """Align the rows of a list; in one that is written as `[…]` nothing can stand below anything."""
         node = self._document.below(path).tree
-        if node != [row.text for row in rows] or not all(map(self._is_on_one_line, rows)):
+        if node != [row.text for row in rows] or not all(
+            self._is_on_one_line(row.path, row.text) for row in rows
+        ):
             return
         if not self._is_sound(path, node):
             return
@@ -103,19 +78,6 @@ class _Speller:
         """Tell whether a grid is what it looks like: a gap that may be meant as a cell must stay."""
         reading = Reading(self._document)
         return read_arboretum(reading, node, path) is not None and not reading.problems
-
-    def _put(self, path: Path, part: Part, new: str) -> Iterator[Edit]:
-        """Edit a text of one line, or a part of it."""
-        span = self._document.span(path, part)
-        start = self._index(span)
-        yield from self._edit(start, start + span.length, new)
-
-    def _edit(self, start: int, stop: int, new: str) -> Iterator[Edit]:
-        if self._document.text[start:stop] != new:
-            yield Edit(start, stop, new)
-
-    def _index(self, span: Span) -> int:
-        return self._lines.starts[span.line - self._document.first_line] + span.column - 1
 
 
 def _code(text: str) -> str | None:

@@ -6,24 +6,17 @@ same comments, and that tidying it once more would change nothing; else it is re
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from arbcheck.records.arboretum import NAME
-from arbcheck.records.card_spelling import Edit, edits
-from arbcheck.records.claims import read_claims
 from arbcheck.records.comments import Stretch, comments
 from arbcheck.records.document import Document, Form, Tree
-from arbcheck.records.header import read_header
 from arbcheck.records.lines import BREAKS, Lines
-from arbcheck.records.positions import read_end
-from arbcheck.records.reading import Reading
-from arbcheck.records.starts import read_start
 from arbcheck.records.stream import documents
+from arbcheck.records.text_edits import Edit
 from arbcheck.records.top_level import arranged, fault
-from arbcheck.records.turns import read_turns
-from arbcheck.records.written_cards import meaning
 
 BOM = "\ufeff"
 
@@ -33,6 +26,43 @@ class Refusal(NamedTuple):
 
     reason: str
     unread: tuple[Document, ...] = ()
+
+
+class _Tidying(Protocol):
+    """What the module of a game offers; ``KEYS`` are the keys of a record in their usual order."""
+
+    KEYS: tuple[str, ...]
+
+    def edits(self, document: Document) -> list[Edit]:
+        """Return what to edit in the text of a record, in order."""
+
+    def meaning(self, tree: dict[str, Tree]) -> dict[str, object]:
+        """Return a record's tree in which whatever is spelt freely has given way to what it tells."""
+
+    def view(self, document: Document, tree: dict[str, Tree]) -> object:
+        """Return all that the readers of a record make of a document, places and wording apart."""
+
+
+def _arboretum() -> _Tidying:
+    from arbcheck.records import tidying
+
+    return tidying
+
+
+def _avenue() -> _Tidying:
+    from arbcheck.records.avenue import tidying
+
+    return tidying
+
+
+_GAMES: dict[str, Callable[[], _Tidying]] = {NAME: _arboretum, "avenue": _avenue}
+"""The games whose records can be tidied; those of others stay as they are."""
+
+
+def _game(tree: Tree | None) -> _Tidying | None:
+    name = (tree.get("game") or NAME) if isinstance(tree, dict) else None
+    found = _GAMES.get(name) if isinstance(name, str) else None
+    return found() if found else None
 
 
 def tidy(data: bytes, name: str, form: Form) -> str | Refusal:
@@ -95,10 +125,11 @@ def _misfit(document: Document) -> str | None:
 
 def _tidied_document(document: Document) -> str:
     text = document.text
-    if not isinstance(document.tree, dict) or (document.tree.get("game") or NAME) != NAME:
+    game = _game(document.tree)
+    if game is None:
         return text
-    changes = edits(document)
-    return "".join(_edited(text, part, changes) for part in arranged(document))
+    changes = game.edits(document)
+    return "".join(_edited(text, part, changes) for part in arranged(document, game.KEYS))
 
 
 def _edited(text: str, part: Stretch, changes: Sequence[Edit]) -> str:
@@ -119,25 +150,13 @@ def _same(before: Sequence[Document], after: str, name: str) -> bool:
 def _says_the_same(one: Document, other: Document) -> bool:
     if other.problems or not isinstance(one.tree, dict) or not isinstance(other.tree, dict):
         return False
+    game = _game(one.tree) or _arboretum()
     return (
-        meaning(one.tree) == meaning(other.tree)
+        game.meaning(one.tree) == game.meaning(other.tree)
         and sorted(_comments(one.text)) == sorted(_comments(other.text))
-        and _view(one, one.tree) == _view(other, other.tree)
+        and game.view(one, one.tree) == game.view(other, other.tree)
     )
 
 
 def _comments(text: str) -> list[str]:
     return [text[start:stop] for start, stop in comments(text)]
-
-
-def _view(document: Document, tree: dict[str, Tree]) -> object:
-    """Return all that the readers of a record make of a document, places and wording apart."""
-    reading = Reading(document)
-    header = read_header(reading, tree)
-    players = header.players
-    end, _ = read_end(reading, players, tree.get("end"))
-    start, _ = read_start(reading, players, tree.get("start"))
-    turns = read_turns(reading, players, tree.get("turns", []))
-    claims = read_claims(reading, players, len(turns), tree.get("claims"))
-    problems = sorted((each.code, each.severity) for each in reading.problems)
-    return header, end, start, turns, claims, problems

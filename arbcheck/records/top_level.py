@@ -8,7 +8,7 @@ from arbcheck.records.comments import Stretch, comments, content_end
 from arbcheck.records.document import Document
 from arbcheck.records.lines import Lines
 
-KEYS = (
+KEYS: tuple[str, ...] = (
     "arbcheck",
     "game",
     "title",
@@ -46,7 +46,7 @@ def fault(document: Document) -> str | None:
     return None
 
 
-def arranged(document: Document) -> list[Stretch]:
+def arranged(document: Document, keys: Sequence[str] = KEYS) -> list[Stretch]:
     """Return the stretches of a document's text in the order that puts its top-level keys in the usual one.
 
     `fault` must find nothing. A key takes its lines and the comment right above along; one that the format
@@ -56,7 +56,7 @@ def arranged(document: Document) -> list[Stretch]:
     rows = _Rows(document)
     tops = [rows.top(span.line - document.first_line) for span in _keys(document)]
     behind = rows.behind()
-    pieces = list(_pieces(document, rows, [*tops, (behind, behind)]))
+    pieces = list(_pieces(document, rows, [*tops, (behind, behind)], keys))
     ordered = sorted(pieces, key=lambda piece: piece.rank)
     # The distance to what stands above all keys stays: the old and the new first key swap their empty lines.
     old, new = pieces[0], ordered[0]
@@ -65,10 +65,12 @@ def arranged(document: Document) -> list[Stretch]:
     return [head, *(part for piece in ordered for part in (above.get(piece, piece.above), piece.lines)), tail]
 
 
-def _pieces(document: Document, rows: "_Rows", tops: Sequence[tuple[int, int]]) -> Iterator[_Piece]:
+def _pieces(
+    document: Document, rows: "_Rows", tops: Sequence[tuple[int, int]], keys: Sequence[str]
+) -> Iterator[_Piece]:
     rank = -1
     for name, (bare, top), (end, _) in zip(document.tree or (), tops[:-1], tops[1:], strict=True):
-        rank = KEYS.index(name) if name in KEYS else rank
+        rank = keys.index(name) if name in keys else rank
         first = rows.at(top)
         yield _Piece(Stretch(rows.at(bare), first), Stretch(first, rows.at(end)), rank)
 

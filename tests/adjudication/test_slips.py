@@ -113,6 +113,18 @@ def test_a_hand_card_that_was_misread_by_one_is_told() -> None:
     assert slip(finding(record, "Talia=3"), "one-card-misread-by-one").place == "hand"
 
 
+def test_a_hand_card_that_was_misread_by_one_explains_a_right() -> None:
+    """6 against 3 + 4: with the Oa6 read as Oa7, or one of the others as one less, both are tied."""
+    record = table("Wi1", hands=("Oa6", "Oa3 Oa4"))
+    found = finding(record, "right.oak=Talia,Jonte")
+    assert [each.slip[4:] for each in found.explanations if each.slip] == [
+        (card("Oa6"), "hand", 7),
+        (card("Oa3"), "hand", 2),
+    ], "an Oa4 read as Oa3 would be there twice"
+    assert slips(finding(record, "winner=Talia")) == []
+    assert slips(finding(record, "right.tulip poplar=Talia")) == []
+
+
 def test_a_winner_by_claimed_totals_is_told() -> None:
     found = finding(TWO, "Jonte=20", "winner=Jonte")
     assert slips(found) == ["carried-over"]

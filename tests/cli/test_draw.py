@@ -6,7 +6,6 @@ from unittest.mock import patch
 
 import pytest
 
-from arbcheck.records.record import checked
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run, start
 from tests.reports.pixels import Pixels
 from tests.reports.replays import CLUB, SLIPS
@@ -172,15 +171,6 @@ def test_of_several_records_one_must_be_chosen() -> None:
     assert (ran.status, ran.out) == (2, "")
     assert "choose it with --record N" in ran.err
     assert told(several, "--record", "2")[0] == "Five turns"
-
-
-def test_another_game_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "arbcheck.cli.draw.outcome_of", lambda record: checked(record)._replace(status="final")
-    )
-    ran = draw(FINAL)
-    assert (ran.status, ran.out) == (2, "")
-    assert "only records of Arboretum can be drawn" in ran.err
 
 
 def test_a_file_that_is_not_there_is_told() -> None:

@@ -53,6 +53,23 @@ def test_a_path_that_changes_with_its_points_is_told_too() -> None:
     assert ("scores.Ana.oak.path", "Oa1 Oa4", "null") in changes("consecutive-values", "status: provisional")
 
 
+def test_what_only_a_misreading_counts_is_told_with_the_points() -> None:
+    """Oa1 + Oa4 = 5: 3 more than a point a card. Ma1 and Ma8 are 9: 7 more."""
+    told = changes("sum-of-values", "status: provisional")
+    assert ("scores.Ana.oak.by_value", "0", "3") in told
+    assert ("scores.Ben.maple.by_value", "0", "7") in told
+
+
+def test_paths_that_score_beside_the_best_are_told_with_the_points() -> None:
+    apart = POSITION.replace("arboretum: Oa1 Oa4", "arboretum: Oa1 Oa4 Ja1 Oa6 Oa7")
+    one = judged(
+        sound(block("text", apart.replace("Ma1 Ma8", "Ma1 Ma8 Ca1 Ca2 Ca6")), "  status: provisional\n")
+    )
+    assert one is not None
+    told = change(one, frozenset({"several-paths"})).differences
+    assert Difference(("scores", "Ana", "oak", "other_paths"), "[]", "[Oa6 Oa7]") in told
+
+
 def test_other_values_are_told_where_the_case_expects_them() -> None:
     hands = changes("highest-card", "rights: {oak: {sums: {Ana: 13}}}")
     assert hands == [("rights.oak.sums.Ana", "13", "8")]

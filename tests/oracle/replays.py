@@ -170,17 +170,17 @@ class EveryDeal:
 
     def hands_at_the_end(self, game: Game) -> list[dict[Card, int]]:
         """Return for each hand and card the set of deals that agree with the record and end so."""
-        sieve = _Sieve(self)
+        sieve = Sieve(self)
         for _ in sieve.facts(game):
             pass
         return [{card: deals & sieve.alive for card, deals in hand.items()} for hand in sieve.final]
 
 
 def _sieve(every: EveryDeal, game: Game) -> Iterator[tuple[Fact, int]]:
-    return _Sieve(every).facts(game)
+    return Sieve(every).facts(game)
 
 
-class _Sieve:
+class Sieve:
     """The deals that agree with the facts so far, and for each hand and card those that have it there.
 
     A pile holds named cards and places of the deal (whole numbers), bottom first.
@@ -206,9 +206,32 @@ class _Sieve:
         yield from self._start(game)
         for number in range(len(game.turns)):
             yield from self._turn(game, number)
-        yield ("finished",), self._keep_if(game.finished == (not self.deck))
+        yield ("finished",), self._keep_if(game.finished == self.is_over())
         for player in range(len(game.players)):
             yield from self._end(game, player)
+
+    def player_of(self, game: Game, number: int) -> int:
+        """Return who plays a turn (R3)."""
+        return number % len(game.players)
+
+    def may_play(self, game: Game, number: int) -> bool:
+        """Say whether a turn may be played by the player whom the record names (R3, R9)."""
+        return bool(self.deck) and game.turns[number].player == self.player_of(game, number)
+
+    def may_draw(self, player: int, source: str | int) -> bool:  # noqa: ARG002 - readings ask
+        """Say whether a source is open to a player (R6)."""
+        return True
+
+    def cell(self, player: int, play: Play) -> Cell | None:
+        """Return where a card is planted, None if it may not lie there (R7)."""
+        return stated_cell(self.cells[player], play)
+
+    def turn_done(self, player: int) -> None:
+        """Take in that a turn is over."""
+
+    def is_over(self) -> bool:
+        """Say whether the game is over (R9)."""
+        return not self.deck
 
     def _keep(self, deals: int) -> int:
         self.alive &= deals
@@ -246,12 +269,12 @@ class _Sieve:
             yield ("start", "deck", index), self._keep(self._lies(self.every.deck[index], card))
 
     def _turn(self, game: Game, number: int) -> Iterator[tuple[Fact, int]]:
-        turn, here, player = game.turns[number], ("turn", number), number % len(game.players)
-        yield (*here, "player"), self._keep_if(bool(self.deck) and turn.player == player)
+        turn, here, player = game.turns[number], ("turn", number), self.player_of(game, number)
+        yield (*here, "player"), self._keep_if(self.may_play(game, number))
         yield (*here, "draw"), self._keep_if(len(turn.draws) == 2)
         for index, (source, card) in enumerate(turn.draws):
             pile = self.deck if source == DECK else self.piles[int(source)]
-            yield (*here, "draw", index), self._keep_if(bool(pile))
+            yield (*here, "draw", index), self._keep_if(bool(pile) and self.may_draw(player, source))
             place = pile.pop()
             yield (*here, "draw", index), self._keep(self._lies(place, card))
             for each in self.every.cards:
@@ -261,7 +284,7 @@ class _Sieve:
             yield (*here, "play"), self._keep_if(False)
             return
         yield (*here, "play"), self._shown(player, play.card)
-        cell = stated_cell(self.cells[player], play)
+        cell = self.cell(player, play)
         yield (*here, "play"), self._keep_if(cell is not None)
         if cell is not None:
             self.cells[player][cell] = play.card
@@ -270,6 +293,7 @@ class _Sieve:
             return
         yield (*here, "discard"), self._shown(player, discard)
         self.piles[player].append(discard)
+        self.turn_done(player)
 
     def _shown(self, player: int, card: Card) -> int:
         """Keep the deals in which a hand holds a card, and take it out."""

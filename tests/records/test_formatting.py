@@ -2,9 +2,9 @@
 
 import pytest
 
-from arbcheck.records import formatting
-from arbcheck.records.card_spelling import Edit
+from arbcheck.records import tidying
 from arbcheck.records.formatting import Refusal, tidy
+from arbcheck.records.text_edits import Edit
 
 HEAD = "arbcheck: 1\nplayers: [Ana, Ben]\n"
 
@@ -239,7 +239,7 @@ def test_records_of_two_files_put_together_keep_their_byte_order_marks() -> None
 
 
 def test_a_record_of_another_game_keeps_its_order_and_its_cards() -> None:
-    text = "players: [A, B]\narbcheck: 1\ngame: avenue\nend: {A: {hand: oak 4}}"
+    text = "players: [A, B]\narbcheck: 1\ngame: chess\nend: {A: {hand: oak 4}}"
     assert tidied(text) == f"{text}\n"
     assert tidied("game:\narbcheck: 1\n") == "arbcheck: 1\ngame:\n"
 
@@ -287,17 +287,17 @@ def test_json_is_refused_since_it_has_no_comments() -> None:
 def test_a_text_that_would_not_say_the_same_is_refused(
     edit: Edit, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(formatting, "edits", lambda _: [edit])
+    monkeypatch.setattr(tidying, "edits", lambda _: [edit])
     assert "not say the same" in refused(HEAD), why
 
 
 def test_a_text_that_would_be_tidied_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(formatting, "edits", lambda _: [Edit(10, 10, " ")])
+    monkeypatch.setattr(tidying, "edits", lambda _: [Edit(10, 10, " ")])
     assert "not say the same" in refused(HEAD)
 
 
 def test_a_text_that_would_be_read_differently_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(formatting, "meaning", lambda _: None)
+    monkeypatch.setattr(tidying, "meaning", lambda _: None)
     at = HEAD.index("Ana")
-    monkeypatch.setattr(formatting, "edits", lambda _: [Edit(at, at + 3, "Eva")])
+    monkeypatch.setattr(tidying, "edits", lambda _: [Edit(at, at + 3, "Eva")])
     assert "not say the same" in refused(HEAD)

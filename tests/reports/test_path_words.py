@@ -14,6 +14,7 @@ from arbcheck.reports.path_words import breakdown, steps
         (Path((), 3, 0, 0, 0), "3 cards"),
         (Path((), 8, 8, 1, 2), "8 cards, 8 for one species, 1 for the 1, 2 for the 8"),
         (Path((), 1, 0, 1, 0), "1 card, 1 for the 1"),
+        (Path((), 2, 0, 0, 0, 9), "2 cards, 9 more for their values"),
     ],
 )
 def test_a_paths_points_are_told_in_the_rulebooks_words(path: Path, words: str) -> None:

@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from arbcheck.adjudication.court import rule_on
 from arbcheck.adjudication.ruling import Ruling
@@ -16,6 +18,7 @@ from arbcheck.reports.terminal import PLAIN
 from tests.adjudication.disputes import ruled, table
 from tests.cli.command import FAULTY
 from tests.records.written import read
+from tests.schema_examples import mutants
 from tests.test_corpus import SOUND
 from tests.test_schemas import both
 
@@ -70,6 +73,12 @@ def test_a_ruling_with_every_kind_of_proof_has_the_shape_of_the_schema() -> None
 )
 def test_what_is_no_ruling_is_refused(key: str, value: object) -> None:
     assert not both("ruling").accept({**tree(ruled(DISPUTE)), key: value})
+
+
+@settings(deadline=None)
+@given(st.data())
+def test_both_validators_agree_on_changed_rulings(data: st.DataObject) -> None:
+    both("ruling").accept(data.draw(mutants(tree(ruled(DISPUTE, "Talia.oak=6", "legal.1=true")))))
 
 
 def test_a_proof_of_another_kind_is_refused() -> None:

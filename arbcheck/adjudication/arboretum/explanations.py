@@ -107,7 +107,7 @@ class Search:
         known = {(one.slip.id, one.slip.species) for one in own if one.slip}
         other = [
             Explanation((), slip, (index,), whole=False)
-            for slip in self._other_slips(finding)
+            for slip in slips.others(self.dispute, finding.claim)
             if (slip.id, slip.species) not in known
         ]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
@@ -119,9 +119,6 @@ class Search:
     def _following(self, finding: Finding) -> list[Slip]:
         rejected = {id(each.claim) for each in self.findings if each.verdict == REJECTED}
         return slips.following(self.dispute, finding.claim, rejected)
-
-    def _other_slips(self, finding: Finding) -> list[Slip]:
-        return slips.others(self.dispute, finding.claim) if finding.claim.kind in NUMBERS else []
 
     def _readings(self, index: int, readings: Iterable[Reading]) -> list[Explanation]:
         """Return the readings that yield a rejected claim, those that yield most first."""

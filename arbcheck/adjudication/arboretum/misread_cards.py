@@ -7,6 +7,7 @@ from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.position import Position
+from arbcheck.arboretum.rights import rights
 from arbcheck.arboretum.scoring import score
 
 _T = TypeVar("_T")
@@ -22,6 +23,20 @@ def misread_cards(dispute: Dispute, player: int, species: str | None, claimed: i
         own = score(position).scores[player]
         points = [line.points for line in own.paths if species in (None, line.species)]
         if sum(filter(None, points)) == claimed:
+            yield slip
+
+
+def misread_for_right(dispute: Dispute, species: str, holders: object) -> Iterator[Slip]:
+    """Yield the hand cards which, each read by one too low or too high, give a right to just these players.
+
+    Every hand card must be known.
+    """
+    for slip, position in _held(dispute.position, species):
+        hands = [[card for card in hand if card is not None] for hand in position.hands]
+        if (
+            rights(hands, dispute.position.species)[dispute.position.species.index(species)].holders
+            == holders
+        ):
             yield slip
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from arbcheck.adjudication.arboretum.dispute import Dispute
-from arbcheck.adjudication.arboretum.misread_cards import misread_cards
+from arbcheck.adjudication.arboretum.misread_cards import misread_cards, misread_for_right
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.arboretum.walks import BY_THE_RULES
 from arbcheck.arboretum.readings.worth import Kind, earned
@@ -85,16 +85,18 @@ class Number(NamedTuple):
 
 
 def others(dispute: Dispute, claim: Claim) -> list[Slip]:
-    """Return the slips of the hand or the eye that yield exactly the points or the total claimed.
+    """Return the slips of the hand or the eye that yield exactly the points, the total or the right claimed.
 
-    Where unknown cards leave the number open there are none to be told.
+    Where unknown cards leave the position open there are none to be told, nor are there for other claims.
     """
+    if not dispute.is_complete or claim.kind not in ("points", "total", "right"):
+        return []
+    if claim.kind == "right":
+        return list(misread_for_right(dispute, claim.species or "", claim.value))
     player, claimed = claim.player or 0, int(str(claim.value))
     line = dispute.line(player, claim.species) if claim.species else None
     score = dispute.result.scores[player]
-    right = score.total if line is None else line.points
-    if right is None or not dispute.is_complete:
-        return []
+    right = (score.total if line is None else line.points) or 0
     stated = _numbers(dispute.stated(claim, "points"))
     lines = tuple(each for each in score.paths if each.species not in stated) if line is None else (line,)
     number = Number(dispute, player, line, lines, claimed, right)

@@ -8,9 +8,9 @@ PAGES: tuple[Page, ...] = (
         "an unknown game",
         None,
         "error",
-        "arbcheck referees Arboretum, which is meant when nothing is said. The record names another game, "
-        "and guessing would apply rules that were never played.",
-        "write `game: arboretum`, or leave the key out",
+        "arbcheck referees Arboretum, which is meant when nothing is said, and Avenue. The record names "
+        "another game, and guessing would apply rules that were never played.",
+        "write `game: arboretum` or `game: avenue`, or leave the key out",
         ("D-017",),
     ),
     Page(

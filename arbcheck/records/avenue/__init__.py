@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.avenue.game import Game, Roads
-from arbcheck.avenue.networks import is_marked
 from arbcheck.avenue.result import Result, Scored
 from arbcheck.avenue.scoring import score
 from arbcheck.problems import in_order, problem
@@ -72,13 +71,8 @@ def _invented(game: Game) -> tuple[str, ...]:
     return (f"The sheet `{game.sheet.name}` is invented; it is no printed sheet.",)
 
 
-def unmarked(game: Game) -> list[str]:
-    """Return the players whose roads do not tell their rounds."""
-    return [name for name, roads in zip(game.players, game.roads, strict=True) if not is_marked(roads)]
-
-
 def canonical(record: "Record") -> str | None:
     """Write a record in its canonical form; None if it is not readable in every part."""
-    from arbcheck.records.avenue.canonical import canonical as written
+    from arbcheck.records.avenue.writing import canonical as written
 
     return written(record)

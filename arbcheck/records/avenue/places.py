@@ -69,9 +69,7 @@ class Places:
         return self._document.span(piece.path, piece.part)
 
     def _cell(self, path: Path, x: int, y: int) -> Span:
-        """Return the span of a space in a grid; of one that has no cell, since it is shipped, the sheet."""
-        if path == GRID and isinstance(self._value(("sheet",)), str):
-            return self._document.span(("sheet",))
+        """Return the span of a space in a grid."""
         row = grid_rows(self._value(path), path)[y]
         return self._document.span(*row.place(row.cells[x]))
 

@@ -57,7 +57,7 @@ def rows(outcome: Outcome, bare: "Row") -> "list[Row]":
 
 def markdown(outcome: Outcome, style: Style) -> list[str]:
     """Draw a score as Markdown: the result, the rounds, then each player."""
-    from arbcheck.reports.avenue.markdown import blocks as written
+    from arbcheck.reports.avenue.forum import blocks as written
 
     return written(outcome, _scored(outcome), style)
 

@@ -12,9 +12,9 @@ from arbcheck.avenue.sheet import CASTLES, Space, named
 from arbcheck.reports.svg.board import Drawing
 from arbcheck.reports.svg.elements import number, title, write
 
-PURPLE, GREEN = "jacaranda", "oak"
+PURPLE, GREEN = "jacaranda", "willow"
 """The species in whose colours purple and green things are drawn."""
-SPACE = 46
+SPACE = 60
 """The side of a space."""
 EDGE = 22
 """What is left free above and to the left, for the names of columns and rows."""
@@ -50,10 +50,10 @@ def _space(game: Game, roads: Roads, space: Space, network: Collection[Space], c
     if printed.place:
         kind = {CASTLES[0]: PURPLE, CASTLES[1]: GREEN}.get(printed.place, "")
         parts.append(f'<g class="{kind}">{write(printed.place, 4, 16, 15)}</g>')
-    for grapes, kind, left in ((printed.purple, PURPLE, 8), (printed.green, GREEN, 28)):
+    for grapes, kind, left in ((printed.purple, PURPLE, 8), (printed.green, GREEN, 39)):
         if grapes:
-            parts.append(f'<g class="{kind}"><circle class="mark" cx="{left}" cy="38" r="4.5"/></g>')
-            parts.append(write(f"{'p' if kind == PURPLE else 'g'}{grapes}", left + 5, 43, 11))
+            parts.append(f'<g class="{kind}"><circle class="mark" cx="{left}" cy="51" r="5"/></g>')
+            parts.append(write(f"{'p' if kind == PURPLE else 'g'}{grapes}", left + 6, 55, 11))
     place = f"translate({number(EDGE + x * SPACE)} {number(EDGE + y * SPACE)})"
     return (
         f'<g data-space="{named(space)}" transform="{place}">{title(_told(roads, space))}{"".join(parts)}</g>'

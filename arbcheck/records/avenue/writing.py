@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from arbcheck.avenue.deck import EDGES, FARM_CARDS, NUMBERS, USUAL, Deck
 from arbcheck.avenue.game import Answer, Game, Moves, Roads
+from arbcheck.avenue.networks import is_marked, roads_until
 from arbcheck.avenue.sheet import Sheet, named
 from arbcheck.avenue.sheets import written
 from arbcheck.records.avenue.claims import Claim
@@ -40,6 +41,28 @@ def canonical(record: Record) -> str | None:
     )
 
 
+def sheets_after(record: Record, game: Game, rounds: int) -> str | None:
+    """Write the sheets after so many rounds as a record with round marks; claims are left out.
+
+    None where a sheet without marks does not tell what it looked like before the last round.
+    """
+    tree, whole = record.document.tree, rounds == len(game.rounds)
+    if not whole and not all(map(is_marked, game.roads)):
+        return None
+    then = game._replace(
+        rounds=game.rounds[:rounds],
+        moves=(None,) * len(game.players),
+        finished=game.finished and whole,
+    )
+    listed = tree.get("rounds") if isinstance(tree, dict) else None
+    return joined(
+        _head(words_of(record), then),
+        _sheet(then.sheet),
+        [*_deck(then.deck), *_rounds(then, listed[:rounds] if isinstance(listed, list) else None)],
+        _end(then, [roads_until(roads, rounds - 1) for roads in game.roads]),
+    )
+
+
 def _head(words: Words, game: Game) -> list[str]:
     names = ", ".join(map(in_flow, game.players))
     return ["arbcheck: 1", "game: avenue", *words_lines(words), f"players: [{names}]"]
@@ -48,7 +71,7 @@ def _head(words: Words, game: Game) -> list[str]:
 def _sheet(sheet: Sheet) -> list[str]:
     if sheet.name is not None:
         return [f"sheet: {sheet.name}"]
-    rows = aligned([[written(space) for space in row] for row in sheet.rows], 1)
+    rows = aligned([[written(space) for space in row] for row in sheet.rows])
     return ["sheet:", "  grid: |", *(f"    {row}" for row in rows)]
 
 
@@ -113,7 +136,7 @@ def _roads(game: Game, roads: Roads) -> list[str]:
             for road in drawn
         ]
         rows.append(cells)
-    return aligned(rows, 1)
+    return aligned(rows, 2)
 
 
 def _claims(players: Sequence[str], claims: Sequence[Claim], node: Tree | None) -> list[str]:

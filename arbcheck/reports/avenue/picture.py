@@ -1,0 +1,109 @@
+"""The sheets of a game of Avenue as one SVG file that needs nothing else: verdict, sheets, boxes."""
+
+from typing import NamedTuple
+
+from arbcheck.avenue.networks import roads_until
+from arbcheck.avenue.result import Scored
+from arbcheck.records.outcome import Outcome
+from arbcheck.reports.avenue.board import GREEN, PURPLE, board
+from arbcheck.reports.avenue.rows import boxes, facts, total
+from arbcheck.reports.avenue.verdict import sentences
+from arbcheck.reports.font import wrapped
+from arbcheck.reports.names import Cast, cast
+from arbcheck.reports.svg import style
+from arbcheck.reports.svg.board import Drawing
+from arbcheck.reports.svg.elements import escaped, number, write
+from arbcheck.reports.terminal import PLAIN, shown
+
+_MARGIN = 24
+_NARROWEST = 440
+_LONGEST = 1200
+
+
+class Sheets(NamedTuple):
+    """What is drawn: the sheets of some players (seats), as they were after some round, counted from 1."""
+
+    outcome: Outcome
+    scored: Scored
+    seats: tuple[int, ...]
+    rounds: int
+
+
+def screen(sheets: Sheets) -> str:
+    """Draw a picture for screens and print: light, and dark where the reader's screen is."""
+    return _picture(sheets, style.picture((PURPLE, GREEN)))
+
+
+def paper(sheets: Sheets) -> str:
+    """Draw a picture that is always light."""
+    return _picture(sheets, style.paper((PURPLE, GREEN)))
+
+
+def _picture(sheets: Sheets, css: str) -> str:
+    names = cast(sheets.scored.game.players, PLAIN)
+    drawn = [_sheet(sheets, seat, names) for seat in sheets.seats]
+    across = max(_NARROWEST, *(each.width for each in drawn))
+    parts = [_head(sheets, names, across), *drawn]
+    y, placed = float(_MARGIN), []
+    for part in parts:
+        placed.append(f'<g transform="translate({_MARGIN} {number(y)})">\n{part.markup}\n</g>')
+        y += part.height + _MARGIN
+    size = f"{number(across + 2 * _MARGIN)} {number(y)}"
+    wide, high = size.split(" ")
+    attributes = 'xmlns="http://www.w3.org/2000/svg" class="arb-board" role="img"'
+    attributes += ' aria-labelledby="arb-title arb-desc"'
+    title = sheets.outcome.title or "Sheets of a game of Avenue"
+    return "\n".join(
+        (
+            f'<svg {attributes} viewBox="0 0 {size}" width="{wide}" height="{high}">',
+            f'<title id="arb-title">{escaped(title[:_LONGEST])}</title>',
+            f'<desc id="arb-desc">{escaped(_told(sheets, names))}</desc>',
+            f"<style>\n{css}\n</style>",
+            f'<rect class="ground" width="{wide}" height="{high}"/>',
+            *placed,
+            "</svg>\n",
+        )
+    )
+
+
+def _told(sheets: Sheets, names: Cast) -> str:
+    """Say in words what the picture shows."""
+    if sheets.rounds < len(sheets.scored.game.rounds):
+        return f"The sheets as they were after round {sheets.rounds}."
+    return " ".join(sentences(sheets.scored, names.labels))
+
+
+def _head(sheets: Sheets, names: Cast, width: float) -> Drawing:
+    """Write title, verdict and facts above the sheets."""
+    title = sheets.outcome.title
+    told = [(shown(title[:_LONGEST]), 22.0, "")] if title else []
+    told += [(_told(sheets, names), 16.0, ""), (facts(sheets.scored.game), 13.0, "faint")]
+    told += [(f"{label} is {name}", 13.0, "faint") for label, name in names.legend]
+    told += [(note, 13.0, "faint") for note in sheets.outcome.notes]
+    return _lines(told, width)
+
+
+def _sheet(sheets: Sheets, seat: int, names: Cast) -> Drawing:
+    """Draw a player's sheet, with the boxes below it that were filled by then."""
+    game = sheets.scored.game
+    whole = sheets.rounds == len(game.rounds)
+    points = f": {total(sheets.scored.result.scores[seat])}" if whole else ""
+    name = _lines([(f"{names.labels[seat]}{points}", 18.0, "")], _NARROWEST)
+    drawing = board(game, roads_until(game.roads[seat], sheets.rounds - 1))
+    filled = list(boxes(sheets.scored, seat))[: None if whole else sheets.rounds]
+    rows = _lines([(f"{box.name}: {box.number} ({box.told})", 13.0, "") for box in filled], _NARROWEST)
+    markup = name.markup
+    y = name.height + 6
+    for part in (drawing, rows):
+        markup += f'\n<g transform="translate(0 {number(y)})">\n{part.markup}\n</g>'
+        y += part.height + 6
+    return Drawing(max(drawing.width, _NARROWEST), y, markup)
+
+
+def _lines(told: list[tuple[str, float, str]], width: float) -> Drawing:
+    y, parts = 0.0, []
+    for text, size, kind in told:
+        for line in wrapped(text, size, width):
+            y += 1.35 * size
+            parts.append(write(line, 0, y - 0.3 * size, size, kind))
+    return Drawing(width, y, "\n".join(parts))
