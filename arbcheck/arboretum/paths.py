@@ -3,11 +3,13 @@
 Cards of a path ascend, so an arboretum is a graph without cycles whose links run from a card to its
 higher neighbours. The cards are taken from the highest value down; each learns from its neighbours which
 paths begin at it, for all species and lengths at once, as bits of one number, its *reach*. The work is
-linear in the number of cards, whatever the board.
+linear in the number of cards, whatever the board (`python -m bench.scoring` shows it).
 
-A reach has four blocks: mixed paths that end below 8, mixed paths that end with an 8, and the same two
-for paths of one species. A block has a field for each length from 1 to 8, and a field has a bit for every
-species in which such a path can end. A card put before a path is one shift by a field.
+A reach has fields, and a field has a bit for every species in which such a path can end. Field 2n is for
+paths of n cards that end below 8. A path that ends with an 8 earns 2 more, and of equally good paths the
+longer one is shown; so n cards that end with an 8 have field 2n + 3. The highest bit of a species is then
+its best path, and a card put before a path is one shift by two fields. Above these come the same fields
+for paths of one species; there each card earns 2, and an 8 at the end stands only one field higher.
 """
 
 from arbcheck.arboretum.board import Arboretum, Planted
@@ -21,26 +23,45 @@ STARTS_WITH_1 = 1
 ENDS_WITH_8 = 2
 """What a path earns for ending with an 8 (R15)."""
 
-_FIELD = len(SPECIES)
-_BLOCK = _FIELD * len(VALUES)
-_FIRST_PURE = 2
-_MIXED_8, _PURE, _PURE_8 = _BLOCK, _FIRST_PURE * _BLOCK, 3 * _BLOCK
-_ALL_MIXED = (1 << _PURE) - 1
-_BLOCK_BITS = (1 << _BLOCK) - 1
+_WIDTH = len(SPECIES)
+_MIXED_8, _PURE, _PURE_8 = 3, 20, 21
+"""The fields for paths of no cards, if there were any; those of mixed paths that end below 8 begin with 0."""
+_CARD = 2 * _WIDTH
+"""The shift that puts a card before a path."""
+_ALL_MIXED = (1 << _PURE * _WIDTH) - 1
 _BIT = {species: 1 << index for index, species in enumerate(SPECIES)}
-_ENDS = {
-    species: sum(bit << (_FIELD * field) for field in range(4 * len(VALUES))) for species, bit in _BIT.items()
-}
+_ENDS = {species: sum(bit << field * _WIDTH for field in range(2 * _PURE)) for species, bit in _BIT.items()}
 """For each species the paths that end in it."""
 _EXTENDED = {species: _ALL_MIXED | ends for species, ends in _ENDS.items()}
 """For each species the paths that a card of it can be put before: all mixed ones, and its own pure ones."""
-_ALONE = {species: bit | bit << _PURE for species, bit in _BIT.items()}
-_ALONE_8 = {species: bit << _MIXED_8 | bit << _PURE_8 for species, bit in _BIT.items()}
+_ALONE = {species: (bit | bit << _PURE * _WIDTH) << _CARD for species, bit in _BIT.items()}
+_ALONE_8 = {
+    species: (bit << _MIXED_8 * _WIDTH | bit << _PURE_8 * _WIDTH) << _CARD for species, bit in _BIT.items()
+}
 """For each species the reach of a card alone, below 8 and as an 8: where all paths end."""
 
+_POINT = 16
+"""A grade is points times this and a path's cards: the better of two paths, else the longer, is higher."""
+_START = STARTS_WITH_1 * _POINT
 
-_Best = tuple[int, int, int, int]
-"""A best path as a tuple that compares: points, cards, minus the key of its first card, its block."""
+
+def _grade(field: int) -> int:
+    """Return the grade of the paths of a field, apart from what a 1 at the start earns; 0 if it has none.
+
+    A short path of one species counts in a mixed field, which holds it too.
+    """
+    if field < _PURE:
+        first, end = (_MIXED_8, ENDS_WITH_8) if field % 2 else (0, 0)
+    else:
+        first, end = (_PURE_8, ENDS_WITH_8) if field % 2 else (_PURE, 0)
+    cards = (field - first) // 2
+    if field < _PURE:
+        return (cards + end) * _POINT + cards
+    return (2 * cards + end) * _POINT + cards if cards >= PURE_FROM else 0
+
+
+_GRADES = [0, *(_grade(field) for field in range(2, 2 * _PURE + 2) for _ in range(_WIDTH))]
+"""The grade of a path by the bit length of what its second card reaches: two fields below its own."""
 
 
 def best_paths(arboretum: Arboretum) -> dict[str, Path]:
@@ -49,10 +70,12 @@ def best_paths(arboretum: Arboretum) -> dict[str, Path]:
     Of equally good paths it is the longest; among these the one whose list of (y, x), from first card to
     last, is smallest. The cells must be different.
     """
-    xs = [x for _, x, _ in arboretum]
-    down = max(xs, default=0) - min(xs, default=0) + 2
+    if not arboretum:
+        return {}
+    _, xs, _ = zip(*arboretum, strict=True)
+    down = max(xs) - min(xs) + 2
     board = {}
-    ranks: list[list[tuple[int, str]]] = [[] for _ in range(VALUES.stop)]
+    ranks: list[list[tuple[int, str]]] = [[], [], [], [], [], [], [], [], []]
     for planted in arboretum:
         (species, value), x, y = planted
         key = y * down + x
@@ -60,61 +83,47 @@ def best_paths(arboretum: Arboretum) -> dict[str, Path]:
         ranks[value].append((key, species))
     reach: dict[int, int] = {}
     known = reach.get
-    best: dict[str, _Best] = {}
+    best: dict[str, tuple[int, int]] = {}  # grade, minus the key of the first card
     for value in reversed(VALUES):
-        alone = _ALONE_8 if value == VALUES[-1] else _ALONE
+        alone, start = _ALONE_8 if value == VALUES[-1] else _ALONE, _START if value == 1 else 0
         found = {}
         for key, species in ranks[value]:
             higher = known(key - down, 0) | known(key - 1, 0) | known(key + 1, 0) | known(key + down, 0)
             if not higher:
                 found[key] = alone[species]
                 continue
-            found[key] = (higher & _EXTENDED[species]) << _FIELD | alone[species]
+            found[key] = (higher & _EXTENDED[species]) << _CARD | alone[species]
             ends = higher & _ENDS[species]
             if ends:
-                here = _best_from(key, ends, STARTS_WITH_1 if value == 1 else 0)
-                best[species] = max(here, best.get(species, here))
+                grade = _GRADES[ends.bit_length()]
+                if ends > _ALL_MIXED:
+                    grade = max(grade, _GRADES[(ends & _ALL_MIXED).bit_length()])
+                here = (grade + start, -key)
+                if species not in best or here > best[species]:
+                    best[species] = here
         reach.update(found)
-    return {species: _path(species, found, board, reach, down) for species, found in best.items()}
+    return {species: _path(species, *found, board, reach, down) for species, found in best.items()}
 
 
-def _best_from(key: int, ends: int, start: int) -> _Best:
-    """Return the best path from the card at ``key``; ``ends`` is what its higher neighbours reach.
-
-    A short path of one species counts in the mixed blocks, which hold it too. A long one never earns
-    what a mixed path of its length earns (four cards: 8 against 7 at most), so the block never decides.
-    """
-    best = (0, 0, 0, 0)
-    block = 0
-    while ends:
-        paths = ends & _BLOCK_BITS
-        if paths:
-            cards = (paths.bit_length() - 1) // _FIELD + 2
-            points = cards + start + (ENDS_WITH_8 if block & 1 else 0)
-            if block < _FIRST_PURE:
-                best = max(best, (points, cards, -key, block))
-            elif cards >= PURE_FROM:
-                best = max(best, (points + cards, cards, -key, block))
-        ends >>= _BLOCK
-        block += 1
-    return best
-
-
-def _path(species: str, best: _Best, board: dict[int, Planted], reach: dict[int, int], down: int) -> Path:
+def _path(
+    species: str, grade: int, minus_key: int, board: dict[int, Planted], reach: dict[int, int], down: int
+) -> Path:
     """Walk along a best path, taking of all equally good next cards the first in reading order."""
-    points, cards, minus_key, block = best
+    points, cards = divmod(grade, _POINT)
     key = -minus_key
     walk = [board[key]]
-    wanted = _BIT[species] << (block * _BLOCK + (cards - 1) * _FIELD)
+    value = walk[0].card.value
+    start = STARTS_WITH_1 if value == 1 else 0
+    more = points - cards - start
+    pure = cards if more >= PURE_FROM else 0
+    end = more - pure
+    first = (_PURE_8 if end else _PURE) if pure else _MIXED_8 if end else 0
+    wanted = _BIT[species] << first * _WIDTH + cards * _CARD
     while len(walk) < cards:
-        wanted >>= _FIELD
-        value = walk[-1].card.value
-        key = next(
-            step
-            for step in (key - down, key - 1, key + 1, key + down)
-            if reach.get(step, 0) & wanted and board[step].card.value > value
-        )
+        wanted >>= _CARD
+        around = (key - down, key - 1, key + 1, key + down)
+        ways = [step for step in around if reach.get(step, 0) & wanted and board[step].card.value > value]
+        key = ways[0]
         walk.append(board[key])
-    start = STARTS_WITH_1 if walk[0].card.value == 1 else 0
-    end = ENDS_WITH_8 if block & 1 else 0
-    return Path(tuple(walk), cards, points - cards - start - end, start, end)
+        value = walk[-1].card.value
+    return Path(tuple(walk), cards, pure, start, end)

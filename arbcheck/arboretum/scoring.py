@@ -33,18 +33,25 @@ def score(position: Position) -> Result:
 def outcome(position: Position, paths: Sequence[Paths], found: tuple[Right, ...]) -> Result:
     """Put rights and best paths together: totals, ranks and winners."""
     planted = [species_planted(arboretum) for arboretum in position.arboretums]
-    entries = [
-        tuple(entry(right.species, player in (right.holders or ()), own) for right in found)
-        for player, own in enumerate(paths)
-    ]
-    totals = [sum(line.points or 0 for line in own if line.path) for own in entries]
+    holders = [(right.species, right.holders or ()) for right in found]
+    entries, totals = [], []
+    for player, own in enumerate(paths):
+        line = [
+            entry(species, player in those, own)
+            if species in own
+            else _WITHOUT_PATH[species][player in those]
+            for species, those in holders
+        ]
+        entries.append(tuple(line))
+        totals.append(sum([own[each.species].points for each in line if each.right and each.path]))
     ranks, winners, decided_by = ranking(totals, planted)
     scores = tuple(map(PlayerScore, position.players, totals, ranks, planted, entries))
     return Result(found, scores, tuple(position.players[k] for k in winners), decided_by)
 
 
 _WITHOUT_PATH = {
-    (species, right): SpeciesScore(species, right, 0, None) for species in SPECIES for right in (False, True)
+    species: (SpeciesScore(species, False, 0, None), SpeciesScore(species, True, 0, None))
+    for species in SPECIES
 }
 
 
@@ -52,7 +59,7 @@ def entry(species: str, right: bool, paths: Paths) -> SpeciesScore:  # noqa: FBT
     """Say what a species is worth to a player: the best path, if the player has the right (R12, R16)."""
     path = paths.get(species)
     if path is None:
-        return _WITHOUT_PATH[species, right]
+        return _WITHOUT_PATH[species][right]
     return SpeciesScore(species, right, path.points if right else 0, path)
 
 

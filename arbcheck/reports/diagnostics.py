@@ -1,5 +1,7 @@
 """Problems as text: where, what and why, the line with a caret below it, a second place, what to do."""
 
+from collections.abc import Callable
+
 from arbcheck.problems import Problem, Span
 from arbcheck.reports.outcome import Outcome, in_order, span
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, cells, painted, shortened, width
@@ -92,13 +94,18 @@ def _fitted(before: list[str], marked: list[str], after: list[str], dots: str) -
 
 
 def _first(drawn: list[str], columns: int) -> list[str]:
-    taken = 0
+    taken, columns_of = 0, _measure(drawn)
     for index, cell in enumerate(drawn):
-        taken += width(cell)
+        taken += columns_of(cell)
         if taken > columns:
             return drawn[:index]
     return drawn
 
 
 def _columns(drawn: list[str]) -> int:
-    return sum(map(width, drawn))
+    return sum(map(_measure(drawn), drawn))
+
+
+def _measure(drawn: list[str]) -> Callable[[str], int]:
+    """Return what counts the columns of what is drawn: most lines are plain, and need not be looked up."""
+    return len if "".join(drawn).isascii() else width

@@ -1,10 +1,15 @@
 """The course of a replay: what it has come to so far, shared by the modules that check each kind of fact."""
 
+from typing import TYPE_CHECKING
+
 from arbcheck.arboretum.cards import SPECIES, VALUES, Card
 from arbcheck.arboretum.game import Game
 from arbcheck.arboretum.replay.findings import Findings, Repairs
 from arbcheck.arboretum.replay.layout import Layout, Setup
 from arbcheck.problems import Handle, Place
+
+if TYPE_CHECKING:
+    from arbcheck.arboretum.replay.mentions import Mention, Mentions
 
 
 class Course:
@@ -20,6 +25,7 @@ class Course:
     played_on  the severity of the first turn after the end, once there is one
     swapped    a turn that is played after the one that follows it in the record; -1 if there is none
     shown      the cards that `end` shows of each hand
+    mentions   which facts have named the cards, once a problem has asked
     """
 
     __slots__ = (
@@ -31,6 +37,7 @@ class Course:
         "instead",
         "late",
         "layout",
+        "mentions",
         "over_in",
         "played_on",
         "player",
@@ -54,17 +61,24 @@ class Course:
         self.played_on: str | None = None
         self.swapped = -1
         self.shown: list[list[Card]] = [[] for _ in game.players]
+        self.mentions: Mentions | None = None
 
     def whereabouts(self, card: Card, before: Handle) -> tuple[str, list[tuple[Place, str]]]:
         """Tell where a card is: in words that follow its name, and as the second place of a problem."""
         if self.findings.counting:
             return "", []
-        from arbcheck.arboretum.replay.mentions import last_mention
-
-        found = last_mention(self.game, self.layout, card, before)
+        found = self.last_mention(card, before)
         if found is None:
             return "is known to be elsewhere", []
         return found.words, [(found.at, f"{card.code} {found.words}")]
+
+    def last_mention(self, card: Card, before: Handle) -> "Mention | None":
+        """Return the last fact before another that moved or named a card."""
+        if self.mentions is None:
+            from arbcheck.arboretum.replay.mentions import Mentions
+
+            self.mentions = Mentions(self.game, self.layout)
+        return self.mentions.last(card, before)
 
     def admit(self, card: Card, at: Handle) -> None:
         """Report a card of a species that is not in play (R2), and take the species for one that is."""

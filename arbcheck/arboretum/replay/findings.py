@@ -25,6 +25,9 @@ WAIVED = frozenset(
 )
 """Problems that `irregular` turns into warnings; what cannot have happened at all stays an error (D-028)."""
 
+LONGEST = 60
+"""Turns from which on no reading of a slip is tried: no game has so many."""
+
 T = TypeVar("T")
 
 

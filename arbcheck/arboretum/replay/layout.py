@@ -113,6 +113,10 @@ class Layout:
         """Return the pile that a draw names, top card last."""
         return self.piles[name] if isinstance(name, int) else self.deck
 
+    def top(self, pile: list[Card | None]) -> list[Card | None]:
+        """Return the part of a pile that a game can have; only a record with slips goes on and on."""
+        return pile[-len(self.cards) :]
+
     def plant(self, player: int, card: Card, cell: Cell | None) -> None:
         """Lay a card into an arboretum; without a cell it is only known to be planted."""
         self.spots[player][card] = cell

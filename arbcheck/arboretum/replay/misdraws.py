@@ -46,7 +46,7 @@ def wrong_draw(course: Course, number: int, index: int, player: int) -> None:
         who = course.game.players[player]
         findings.report("ARB315", f"{who} cannot draw {card.code}: it {words}", (*at, "card"), also=also)
     elif _another_card(course, number, index, card, lies):
-        take = take_from_below if card in pile else take_as_recorded
+        take = take_from_below if card in layout.top(pile) else take_as_recorded
         take(layout, player, source, card)
         return
     findings.mend(at, *readings_of_draw(layout, player, source, card))
@@ -72,7 +72,7 @@ def _another_card(course: Course, number: int, index: int, card: Card, lies: Car
     at = ("turn", number, "draw", index)
     source = course.game.turns[number].draws[index].source
     pile = course.layout.source(source)
-    as_done = course.findings.waived and (card in pile or card in course.layout.unseen)
+    as_done = course.findings.waived and (card in course.layout.top(pile) or card in course.layout.unseen)
     owner = course.game.players[source] if isinstance(source, int) else ""
     where = f"on {owner}'s discard pile" if owner else "next in the draw pile"
     also = course.whereabouts(lies, at)[1]
@@ -88,15 +88,15 @@ def _another_card(course: Course, number: int, index: int, card: Card, lies: Car
 def wrong_number_of_draws(course: Course, number: int, player: int) -> None:
     """Report that a turn does not have two draws, and check those that it has, with one added or left out."""
     findings, layout, draws = course.findings, course.layout, course.game.turns[number].draws
-    at, every = ("turn", number, "draw"), range(len(draws))
+    at = ("turn", number, "draw")
     plural = "" if len(draws) == 1 else "s"
     findings.report("ARB302", f"turn {number + 1} has {len(draws)} draw{plural}, not {DRAWS}", at)
-    plan = _Plan((), tuple(every), ())
+    plan = _Plan()
     if not findings.waived:
         plan = findings.mend(at, *(partial(_Plan, *each) for each in _plans(layout, len(draws))))
     draw_unrecorded(layout, player, plan.before)
     for index, (source, card) in enumerate(draws):
-        if index not in plan.kept:
+        if index == plan.left_out:
             layout.taken.append(None)
         elif draw(layout, player, source, card) is not None:
             wrong_draw(course, number, index, player)
@@ -104,18 +104,16 @@ def wrong_number_of_draws(course: Course, number: int, player: int) -> None:
 
 
 class _Plan(NamedTuple):
-    """What the draws of a turn may have been: unrecorded ones, those of the record, unrecorded ones."""
+    """What the draws of a turn may have been: unrecorded ones, those recorded but one, unrecorded ones."""
 
-    before: tuple[str | int, ...]
-    kept: tuple[int, ...]
-    after: tuple[str | int, ...]
+    before: tuple[str | int, ...] = ()
+    after: tuple[str | int, ...] = ()
+    left_out: int | None = None
 
 
 def _plans(layout: Layout, draws: int) -> list[_Plan]:
-    every, piles = tuple(range(draws)), sources(layout)
     if draws > DRAWS:
-        fewer = [every[:index] + every[index + 1 :] for index in reversed(every)]
-        return [_Plan((), kept, ()) for kept in (every, *fewer)]
-    more = list(product(piles, repeat=DRAWS - draws))
-    before = [_Plan(added, every, ()) for added in more] if draws else []
-    return [*(_Plan((), every, added) for added in more), *before, _Plan((), every, ())]
+        return [_Plan(), *(_Plan(left_out=index) for index in reversed(range(draws)))]
+    more = list(product(sources(layout), repeat=DRAWS - draws))
+    before = [_Plan(before=added) for added in more] if draws else []
+    return [*(_Plan(after=added) for added in more), *before, _Plan()]

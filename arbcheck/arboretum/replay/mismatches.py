@@ -7,7 +7,7 @@ from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.replay.course import Course
 from arbcheck.arboretum.replay.game_end import how_it_ended, is_over
 from arbcheck.arboretum.replay.hidden import Refusal, compare
-from arbcheck.arboretum.replay.mentions import in_words, last_mention
+from arbcheck.arboretum.replay.mentions import in_words
 from arbcheck.arboretum.replay.misplays import report_spent
 from arbcheck.arboretum.replay.repairs import (
     pairs_of_sources,
@@ -66,7 +66,7 @@ def wrong_hand_card(course: Course, player: int, index: int, card: Card) -> bool
     if refusal is Refusal.FOREIGN:
         course.admit(card, at)
     elif refusal is Refusal.ELSEWHERE:
-        found = last_mention(course.game, layout, card, at)
+        found = course.last_mention(card, at)
         code = "ARB315" if found and found.at[0] == "end" else "ARB319"
         words, also = course.whereabouts(card, at)
         course.findings.report(code, f"{cannot}: it {words}", at, also=also)

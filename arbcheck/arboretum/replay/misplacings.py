@@ -8,11 +8,13 @@ In an irregular turn a card that touches nothing lies where it is written.
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import islice
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Play
 from arbcheck.arboretum.replay.course import Course
+from arbcheck.arboretum.replay.findings import LONGEST
 from arbcheck.arboretum.replay.layout import Layout
 from arbcheck.arboretum.replay.planting import Fault, cell_for, told_cell
 from arbcheck.arboretum.replay.repairs import displace, rename
@@ -44,8 +46,13 @@ def _used(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
         at,
         _open,
         partial(_displaced, course.layout, player, [cell], cell),
-        partial(_displaced, course.layout, player, list(course.layout.cells[player]), cell),
+        partial(_displaced, course.layout, player, _some(course.layout.cells[player]), cell),
     )
+
+
+def _some(cells: Iterable[Cell]) -> list[Cell]:
+    """Return as many cells as a record can have of which readings are tried."""
+    return list(islice(cells, LONGEST))
 
 
 def _not_lower(course: Course, number: int, player: int, cell: Cell) -> Cell:
@@ -71,7 +78,7 @@ def _apart(course: Course, number: int, player: int, cell: Cell) -> Cell | None:
     course.findings.report("ARB307", message, at)
     if course.findings.waived:
         return cell
-    used = list(layout.cells[player])
+    used = _some(layout.cells[player])
     elsewhere = [partial(_displaced, layout, player, cells, cell) for cells in (*zip(used), used)]
     return course.findings.mend(at, _open, lambda: cell, *elsewhere)
 
@@ -91,7 +98,7 @@ def _no_anchor(course: Course, number: int, player: int, play: Play, anchor: Car
         words = "has not planted it" if anchor in layout.unseen else f"it {words}"
         message = f"{course.game.players[player]} plants beside {anchor.code}, but {words}"
         course.findings.report("ARB309", message, at, also=also)
-    cells = [cell for cell in wild or layout.cells[player] if mine]
+    cells = _some(wild or layout.cells[player]) if mine else []
     renamed = [partial(_told_from, layout, player, play, cell, anchor) for cell in cells]
     return course.findings.mend(at, *renamed, _open) if wild else course.findings.mend(at, _open, *renamed)
 

@@ -49,7 +49,7 @@ def _best_shift(cells: Mapping[Cell, Card], stated: Arboretum) -> Cell:
 def _differences(course: Course, player: int, stated: Arboretum) -> None:
     """Report the differences, but not those that slips in the turns have left open."""
     cells, spots = course.layout.cells[player], course.layout.spots[player]
-    wild, lost = course.layout.wild[player], course.layout.lost[player]
+    wild, lost = set(course.layout.wild[player]), course.layout.lost[player]
     left, top = _best_shift(cells, stated)
     seen: set[Cell] = set()
     wrong = []

@@ -32,8 +32,9 @@ def release(layout: Layout, card: Card) -> None:
     if card in layout.deck:
         layout.deck[layout.deck.index(card)] = None
     for player, (pile, spots) in enumerate(zip(layout.piles, layout.spots, strict=True)):
-        if card in pile:
-            pile[pile.index(card)] = None
+        top = layout.top(pile)
+        if card in top:
+            pile[top.index(card) - len(top)] = None
             layout.spare[player] += 1
         elif card in spots:
             layout.mark_wild(player, spots[card])
@@ -124,7 +125,9 @@ def take_as_recorded(layout: Layout, player: int, source: str | int, card: Card)
 
 def take_from_below(layout: Layout, player: int, source: str | int, card: Card) -> None:
     """Take a card out of the middle of a pile."""
-    layout.source(source).remove(card)
+    pile = layout.source(source)
+    top = layout.top(pile)
+    del pile[top.index(card) - len(top)]
     layout.unseen.add(card)
     _hold(layout, player, card)
 

@@ -14,7 +14,7 @@ from arbcheck.arboretum.game import Game
 from arbcheck.arboretum.legality import CANONICAL, Legality
 from arbcheck.arboretum.replay.course import Course
 from arbcheck.arboretum.replay.ending import close
-from arbcheck.arboretum.replay.findings import Repairs
+from arbcheck.arboretum.replay.findings import LONGEST, Repairs
 from arbcheck.arboretum.replay.game_end import run_out
 from arbcheck.arboretum.replay.hidden import draw, show
 from arbcheck.arboretum.replay.layout import Setup, setup_of
@@ -24,8 +24,6 @@ from arbcheck.arboretum.replay.replayed import Replay, replayed
 from arbcheck.problems import Handle
 
 DRAWS = 2
-LONGEST = 60
-"""Turns from which on no reading of a slip is tried: no game has so many."""
 TRIALS = 300
 """So many times a record with slips is replayed at most, to find the best readings of them."""
 
@@ -48,17 +46,23 @@ def replay_with(game: Game, setup: Setup) -> Replay:
 
 
 def _best(course: Course) -> Repairs:
-    """Choose a reading of each slip, in order: the first that leaves the fewest problems."""
-    trials = TRIALS if len(course.game.turns) <= LONGEST else 0
+    """Choose a reading of each slip, in order: the first that leaves the fewest problems.
+
+    Where no problem follows a slip none follows a later one, and every reading of them leaves as few.
+    """
+    turns = course.game.turns
+    trials = TRIALS if max([len(turns), *(len(turn.draws) for turn in turns)]) <= LONGEST else 0
     settled: set[Handle] = set()
-    while open_slips := [at for at in course.findings.slips if at not in settled]:
-        at = open_slips[0]
+    while trials:
+        at = next((at for at in course.findings.slips if at not in settled), None)
+        if at is None:
+            break
         settled.add(at)
         readings, least = course.findings.slips[at]
         repairs = course.findings.repairs
-        for reading in range(1, readings):
-            if len(course.findings.problems) == least or trials == 0:
-                break
+        for reading in range(1, readings)[:trials]:
+            if len(course.findings.problems) == least:
+                return course.findings.repairs
             trials -= 1
             most = len(course.findings.problems)
             other = _counted(course, {**repairs, at: reading}, most)
@@ -107,6 +111,7 @@ def play_turns(course: Course) -> Iterator[int]:
             drawn = course.layout.taken
             later = taken + len(course.game.turns[number + 1].draws)
             drawn[taken:] = drawn[later:] + drawn[taken:later]
+            course.mentions = None
             number += 1
         else:
             yield number
