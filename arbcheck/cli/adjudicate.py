@@ -49,7 +49,7 @@ class _Court:
     def judge(self, record: Record) -> Outcome:
         """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
         self._ruling = None
-        if record.is_valid and not hears(record):
+        if record.is_valid and record.game not in _RULES and not hears(record):
             self.status = worst(self.status, USAGE)
             outcome = checked(record)
             trouble(f"{quiet.place(outcome)}: claims about {record.game} are not ruled on")
