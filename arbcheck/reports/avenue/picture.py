@@ -7,7 +7,7 @@ from arbcheck.avenue.result import Scored
 from arbcheck.avenue.sheet import CASTLES
 from arbcheck.records.outcome import Outcome
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
-from arbcheck.reports.avenue.rows import Box, boxes, facts, total
+from arbcheck.reports.avenue.box_words import Box, boxes, facts, total
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.font import wrapped
 from arbcheck.reports.names import Cast, cast

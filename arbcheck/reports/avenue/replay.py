@@ -9,8 +9,8 @@ from arbcheck.avenue.networks import farm_network, is_marked, roads_until
 from arbcheck.avenue.result import Scored
 from arbcheck.avenue.sheet import Space, named
 from arbcheck.records.outcome import Outcome
+from arbcheck.reports.avenue.box_words import facts, farm_words
 from arbcheck.reports.avenue.data import Json, round_data
-from arbcheck.reports.avenue.rows import facts, farm_words
 from arbcheck.reports.avenue.sheets import whole
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.json_report import diagnostic

@@ -14,8 +14,8 @@ from arbcheck.avenue.sheet import CASTLES
 from arbcheck.records.outcome import Outcome
 from arbcheck.reports import html_page
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
+from arbcheck.reports.avenue.box_words import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.replay import did
-from arbcheck.reports.avenue.rows import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.html_problems import listing
 from arbcheck.reports.svg import style

@@ -7,7 +7,7 @@ from arbcheck.adjudication.avenue.slip import BoxSlip
 from arbcheck.adjudication.ruling import Finding, Proof, Ruling, Slip
 from arbcheck.records.claims import Claim
 from arbcheck.reports.avenue import ruling_data, ruling_proofs, ruling_slips
-from arbcheck.reports.avenue.rows import addition, facts, total
+from arbcheck.reports.avenue.box_words import addition, facts, total
 from arbcheck.reports.avenue.sheets import whole
 from arbcheck.reports.avenue.text import rounds
 from arbcheck.reports.avenue.verdict import sentences

@@ -13,7 +13,7 @@ from arbcheck.adjudication.avenue.proofs import (
 from arbcheck.adjudication.ruling import REJECTED, Finding
 from arbcheck.avenue.result import PlayerScore, Scored
 from arbcheck.avenue.sheet import CASTLES, named
-from arbcheck.reports.avenue.rows import addition, farm_words
+from arbcheck.reports.avenue.box_words import addition, farm_words
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.ruling_words import Pen
 
