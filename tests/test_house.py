@@ -44,3 +44,13 @@ def test_a_module_says_what_it_is_about(path: Path) -> None:
 def test_nothing_speaks_of_the_machine_on_which_it_was_written(path: Path) -> None:
     text = path.read_text("utf-8")
     assert not [word for word in ("/work/", "/tmp/", "/home/", "../shared") if word in text]  # noqa: S108
+
+
+@every_module
+def test_no_function_of_a_package_has_the_name_of_a_module_below(path: Path) -> None:
+    """Importing the module would put it in the place of the function."""
+    if path.stem == "__init__":
+        below = {each.stem for each in path.parent.glob("*.py")} | {
+            each.name for each in path.parent.iterdir()
+        }
+        assert {function.name for function in functions(path)}.isdisjoint(below)

@@ -148,7 +148,7 @@ def test_both_validators_read_a_pattern_alike(pattern: str) -> None:
 
 
 def test_every_part_that_an_editor_may_explain_has_a_title_and_a_description() -> None:
-    for name in ("record", "case"):
+    for name in ("record", "avenue", "case"):
         for node in nodes(both(name).python.schema):
             if isinstance(node.get("type"), str | list) and set(node) - {"type", "contains", "required"}:
                 if "contains" in node or node.get("maxProperties") == 1:
@@ -207,6 +207,60 @@ def test_an_editor_sees_yaml_types_and_accepts_the_same_records() -> None:
 )
 def test_a_record_with_a_slip_is_refused(slip: Tree) -> None:
     assert not both("record").accept({**read(GAME), **slip})
+
+
+AVENUE = """\
+arbcheck: 1
+game: avenue
+title: A record with every part
+source: the club
+date: 2026-11-30
+notes: [one, two]
+rules: canonical
+players: [Ana, Ben]
+x-mine: {any: [thing]}
+sheet: {grid: [CP p1 . A, "B C D E F CG"]}
+deck: {yellow: [4, 4, 4, 4, 3, 3], gray: ["3", 3, 3, 3, 4, 4], roads: {1: top left}}
+farm_deck: 5
+rounds:
+  - {farm: D, cards: 3y 5y 3, note: quick, x-clock: 3}
+  - {farm: B, cards: [5, 6y]}
+moves: {Ana: [e4 f4 peek, [a1, b1]]}
+end: {Ben: {roads: "64 .. .."}}
+finished: false
+claims:
+  - {by: Rina, scores: {Ana: {farms: [2, 0], purple: 2, green: 1, total: -1}, Ben: -5}, winner: [Ana]}
+"""
+"""A record of Avenue that uses every key that one can have."""
+
+
+def test_a_record_of_avenue_with_every_part_is_accepted() -> None:
+    assert both("avenue").accept(read(AVENUE))
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        {"players": []},
+        {"sheet": ""},
+        {"sheet": {}},
+        {"sheet": {"grid": []}},
+        {"deck": {"yellow": [1, 2, 3]}},
+        {"deck": {"gray": [1, 2, 3, 4, 5, -6]}},
+        {"deck": {"roads": {"7": "top left"}}},
+        {"farm_deck": 4},
+        {"rounds": [{"farm": "D"}]},
+        {"rounds": "D"},
+        {"moves": {"Ana": "e4"}},
+        {"end": {"Ben": {}}},
+        {"turns": []},
+        {"edition": 2018},
+        {"claims": {"scores": {"Ana": {"farm": 2}}}},
+        {"claims": {"rights": {}}},
+    ],
+)
+def test_a_record_of_avenue_with_a_slip_is_refused(slip: Tree) -> None:
+    assert not both("avenue").accept({**read(AVENUE), **slip})
 
 
 def test_own_keys_are_allowed_everywhere() -> None:
@@ -339,6 +393,65 @@ VALID = {**HEAD, "status": "valid", "diagnostics": [WARNING]}
 )
 def test_a_report_of_each_status_is_accepted(report: Tree) -> None:
     assert both("report").accept(report)
+
+
+FARM = {"farm": "D", "connected": 2, "must_beat": 0, "box": 2}
+SHEET = {
+    "player": "Ana",
+    "total": 2,
+    "rank": 1,
+    "farms": [FARM],
+    "purple": 0,
+    "green": 0,
+    "zeros": 0,
+    "highest_box": 2,
+}
+ROUNDS = {
+    **HEAD,
+    "game": "avenue",
+    "status": "final",
+    "turns": None,
+    "rounds": [{"farm": "D", "cards": ["5y", "5"]}],
+    "scores": [SHEET],
+    "winners": ["Ana"],
+    "decided_by": "highest-box",
+    "diagnostics": [],
+}
+OPEN_ROUNDS = {
+    **ROUNDS,
+    "status": "open",
+    "scores": [{**SHEET, "total": None, "farms": [{**FARM, "connected": None, "box": None}]}],
+    "winners": None,
+    "decided_by": None,
+    "open": [{"player": "Ana", "round": 1, "farm": "D", "at_most": 2}],
+}
+
+
+@pytest.mark.parametrize("report", [ROUNDS, OPEN_ROUNDS, {**ROUNDS, "status": "provisional"}])
+def test_a_report_of_avenue_is_accepted(report: Tree) -> None:
+    assert both("report").accept(report)
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        *({key: value for key, value in ROUNDS.items() if key != left_out} for left_out in ROUNDS),
+        {**ROUNDS, "rights": [RIGHT]},
+        {**ROUNDS, "turns": 5},
+        {**ROUNDS, "decided_by": "species"},
+        {**ROUNDS, "scores": [SCORE]},
+        {**ROUNDS, "scores": OPEN_ROUNDS["scores"]},
+        {**ROUNDS, "scores": [{**SHEET, "total": -26}]},
+        {**ROUNDS, "rounds": [{"farm": "G", "cards": []}]},
+        {**ROUNDS, "rounds": [{"farm": "D", "cards": ["7"]}]},
+        {**OPEN_ROUNDS, "open": OPEN["open"]},
+        {**FINAL, "rounds": ROUNDS["rounds"]},
+        {**FINAL, "decided_by": "highest-box"},
+        {**OPEN, "open": OPEN_ROUNDS["open"]},
+    ],
+)
+def test_a_report_of_avenue_that_says_too_much_or_too_little_is_refused(report: Tree) -> None:
+    assert not both("report").accept(report)
 
 
 @pytest.mark.parametrize(

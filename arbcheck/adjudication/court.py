@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from arbcheck.adjudication.arboretum import hearing
+from arbcheck.adjudication.avenue import hearing as of_avenue
 from arbcheck.adjudication.reliance import relied_on
 from arbcheck.adjudication.ruling import Heard, Ruling
 from arbcheck.records.claims import Claim
@@ -30,13 +31,8 @@ class Court(Protocol):
         """Rule on claims about a record, whose outcome by the rules is known."""
 
 
-COURTS: dict[str, Court] = {"arboretum": hearing}
+COURTS: dict[str, Court] = {"arboretum": hearing, "avenue": of_avenue}
 """For each game the module that hears claims about it."""
-
-
-def hears(record: Record) -> bool:
-    """Say whether claims about the record's game can be ruled on; what has no readable game is heard."""
-    return record.game is None or record.game in COURTS
 
 
 def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
@@ -44,7 +40,8 @@ def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
 
     Where the players of the record cannot be read, no claim can be either, and none is.
     """
-    return COURTS.get(record.game or "", hearing).spoken_claims(record, texts) if record.played else []
+    court = COURTS.get(record.game or "", hearing)
+    return court.spoken_claims(record, texts) if court.players_of(record) else []
 
 
 def rule_on(record: Record, more: Sequence[Claim] = (), scope: str = "suggested") -> Ruling:

@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
-from arbcheck.adjudication.arboretum.proofs import Proof
-from arbcheck.adjudication.arboretum.slip import Slip
+from arbcheck.adjudication.arboretum import proofs as arboretum
+from arbcheck.adjudication.arboretum.slip import Slip as TableSlip
+from arbcheck.adjudication.avenue import proofs as avenue
+from arbcheck.adjudication.avenue.slip import BoxSlip
 from arbcheck.arboretum.cards import Card
 from arbcheck.records.claims import Claim
 from arbcheck.records.outcome import OpenPlace, Outcome
@@ -11,6 +13,10 @@ from arbcheck.records.outcome import OpenPlace, Outcome
 UPHELD, REJECTED, UNDECIDED = "upheld", "rejected", "undecided"
 """What a claim can be found to be."""
 
+Proof = arboretum.Proof | avenue.SheetProofs
+"""What a finding is proved by: each game has its own, one for each kind of claim."""
+Slip = TableSlip | BoxSlip
+"""A slip that is no misreading of a rule: of Arboretum, or of Avenue."""
 Value = int | bool | tuple[int, ...] | tuple[Card, ...]
 """What a claim says, or what would have been right: see Claim, whose ``kind`` tells which it is."""
 
@@ -18,9 +24,10 @@ Value = int | bool | tuple[int, ...] | tuple[Card, ...]
 class Missing(NamedTuple):
     """Why a claim cannot be decided from its record.
 
-    ``why`` is "unknown-cards" (``places`` tells where they lie), "errors" (the record has some),
-    "unfinished", "no-turns" (an end position has none), "unread-turn" (that turn cannot be read, or one
-    before it), or "slip-not-shown" (``text`` is what `irregular` says and nothing recorded shows).
+    ``why`` is "unknown-cards" (``places`` tells where they lie), "unknown-rounds" (``places`` are the sheets
+    whose roads do not tell their rounds), "errors" (the record has some), "unfinished", "no-turns" (an end
+    position has none), "unread-turn" (that turn cannot be read, or one before it), or "slip-not-shown"
+    (``text`` is what `irregular` says and nothing recorded shows).
     """
 
     why: str

@@ -1,12 +1,11 @@
 """`arbcheck adjudicate`: hold the claims of records, and those of `--claim`, against the rules."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from importlib import import_module
-from typing import TYPE_CHECKING
 
-from arbcheck.adjudication.arboretum.spoken import Unreadable
-from arbcheck.adjudication.court import hears, rule_on, spoken_claims
+from arbcheck.adjudication.court import rule_on, spoken_claims
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
+from arbcheck.adjudication.speech import Unreadable
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
 from arbcheck.cli.records import Run
@@ -16,12 +15,7 @@ from arbcheck.reports import quiet
 from arbcheck.reports.diagnostics import excerpt
 from arbcheck.reports.terminal import Style, shown
 
-if TYPE_CHECKING:
-    from arbcheck.adjudication.avenue.boxes import Ruling as OnBoxes
-
-_NO_CLAIMS = (
-    "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME.oak=9"
-)
+_NO_CLAIMS = "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME=9"
 _OF_VERDICTS = {REJECTED: WRONG, UNDECIDED: OPEN}
 
 
@@ -43,26 +37,21 @@ class _Court:
         self.status = FINE
         self._said = line.values["claim"].split("\n") if "claim" in line.values else []
         self._scope = "all" if "sensitivity" in line.values else "suggested"
-        self._ruling: Ruling | OnBoxes | None = None
+        self._ruling: Ruling | None = None
         self._told: set[str] = set()
 
     def judge(self, record: Record) -> Outcome:
         """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
         self._ruling = None
-        if record.is_valid and not hears(record):
-            self.status = worst(self.status, USAGE)
-            outcome = checked(record)
-            trouble(f"{quiet.place(outcome)}: claims about {record.game} are not ruled on")
-            return outcome
         try:
-            ruling = _RULES.get(record.game or "", _by_proofs)(record, self._said, self._scope)
+            claims = spoken_claims(record, self._said)
         except Unreadable as fault:
             self._refuse(fault)
             return checked(record)._replace(status="valid")
-        self._ruling = ruling
-        return ruling.outcome
+        self._ruling = rule_on(record, claims, self._scope)
+        return self._ruling.outcome
 
-    def rulings(self, outcomes: Iterator[Outcome]) -> Iterator["Ruling | OnBoxes"]:
+    def rulings(self, outcomes: Iterator[Outcome]) -> Iterator[Ruling]:
         """Yield the ruling of each record that has claims, or that cannot have any for its errors."""
         for outcome in outcomes:
             ruling = self._ruling
@@ -88,33 +77,10 @@ class _Court:
         self._told.add(text)
 
 
-def _by_proofs(record: Record, said: Sequence[str], scope: str) -> Ruling:
-    """Rule on a record of Arboretum, and on one of which not even the game is known."""
-    return rule_on(record, spoken_claims(record, said), scope)
-
-
-def _on_boxes(record: Record, said: Sequence[str], scope: str) -> "OnBoxes":
-    from arbcheck.cli.adjudicate_boxes import rule
-
-    return rule(record, said, scope)
-
-
-_RULES: dict[str, Callable[[Record, Sequence[str], str], "Ruling | OnBoxes"]] = {"avenue": _on_boxes}
-"""How the claims about a game are ruled on, where it is not as in Arboretum."""
-
-
-def _written(ruling: "Ruling | OnBoxes", form: str, style: Style) -> str:
-    """Write a ruling in a form."""
-    if isinstance(ruling, Ruling):
-        report = import_module(f"arbcheck.reports.ruling_{form}").report
-    else:
-        report = getattr(import_module("arbcheck.reports.avenue.ruling"), f"as_{form}")
-    return str(report(ruling, style))
-
-
-def _texts(rulings: Iterable["Ruling | OnBoxes"], form: str, style: Style) -> Iterator[str]:
+def _texts(rulings: Iterable[Ruling], form: str, style: Style) -> Iterator[str]:
     """Yield what is printed of each ruling; several are parted by an empty line, JSON stands one a line."""
+    report = import_module(f"arbcheck.reports.ruling_{form}").report
     gap = ""
     for ruling in rulings:
-        yield f"{gap}{_written(ruling, form, style)}\n"
+        yield f"{gap}{report(ruling, style)}\n"
         gap = "" if form == "json" else "\n"

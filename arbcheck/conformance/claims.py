@@ -1,6 +1,5 @@
 """Verdicts on the claims of a record, in the shape and the words in which a case expects them."""
 
-from arbcheck.adjudication.arboretum.names import name_of
 from arbcheck.adjudication.court import named, rule_on
 from arbcheck.adjudication.ruling import Finding, Ruling, Value
 from arbcheck.arboretum.cards import Card
@@ -19,10 +18,6 @@ def verdicts(record: Record, expected: Tree | None = None) -> dict[str, Tree]:
     They are named as ``expected`` names them, which may spell a species or quote a name as `--claim` allows.
     Of several claims with one name, each is named with its person: `Talia.oak by Rina`.
     """
-    if record.avenue is not None:
-        from arbcheck.conformance.avenue_claims import verdicts as of_avenue
-
-        return of_avenue(record)
     ruling = rule_on(record)
     found = {_name(ruling, finding): _verdict(ruling, finding) for finding in ruling.findings}
     for written, _ in entries(expected):
@@ -36,9 +31,12 @@ def verdicts(record: Record, expected: Tree | None = None) -> dict[str, Tree]:
 
 
 def _name(ruling: Ruling, finding: Finding) -> str:
-    name = name_of(finding.claim, ruling.players)
     alike = sum(each.name == finding.name for each in ruling.findings)
-    return f"{name}{BY}{finding.claim.by}" if alike > 1 and finding.claim.by is not None else name
+    return (
+        f"{finding.name}{BY}{finding.claim.by}"
+        if alike > 1 and finding.claim.by is not None
+        else finding.name
+    )
 
 
 def _verdict(ruling: Ruling, finding: Finding) -> Tree:

@@ -1,4 +1,4 @@
-"""Claims as recorded: what was said at the table about points, rights, paths, winners and turns."""
+"""Claims as recorded: what was said at the table; those of Arboretum are read here."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -19,7 +19,8 @@ class Claim(NamedTuple):
     """One thing that was said.
 
     ``kind`` says what ``value`` is: "points" or "total" (int), "right" or "winner" (players' indexes),
-    "path" (cards), "legal" (bool), "last_turn" (int). ``by`` is who said it, if the record tells.
+    "path" (cards), "legal" (bool), "last_turn" (int); in Avenue "farm" (the box of ``round``, counted from
+    0), "purple", "green" (boxes of castles), "total" or "winner". ``by`` is who said it, if the record tells.
     """
 
     kind: str
@@ -29,6 +30,7 @@ class Claim(NamedTuple):
     value: int | bool | tuple[int, ...] | tuple[Card, ...]
     by: str | None
     path: Path
+    round: int | None = None
 
 
 class _Reader:

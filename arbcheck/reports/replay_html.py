@@ -5,7 +5,7 @@ scores from the data that the page holds; without it the page shows the end, and
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -25,11 +25,10 @@ from arbcheck.reports.replay_ending import counted
 from arbcheck.reports.replay_film import Film, Lying, Remarks, View, film
 from arbcheck.reports.replay_table import points
 from arbcheck.reports.svg import style
-from arbcheck.reports.svg.board import CARD, EDGE, PITCH, card
+from arbcheck.reports.svg.board import CARD, EDGE, card, places
 from arbcheck.reports.terminal import shortened
 
 _LONGEST_TEXT = 2000
-_MOST_EMPTY = 3
 _COMMAND = "arbcheck score"
 """What a sentence for terminals sets between backticks; a page does not show them."""
 _USUAL_EDITION = 2018
@@ -188,8 +187,8 @@ def _codes(cards: Hand) -> str:
 
 def _panel(name: Markup, planted: Sequence[Lying], frames: int) -> Panel:
     """Return a player's panel; its picture has from the first turn the size that it will have in the end."""
-    columns = _places({lying.planted.x for lying in planted})
-    rows = _places({lying.planted.y for lying in planted})
+    columns = places(lying.planted.x for lying in planted)
+    rows = places(lying.planted.y for lying in planted)
     cards = tuple(
         (lying, _picture(lying.planted, columns[lying.planted.x], rows[lying.planted.y]))
         for lying in sorted(planted, key=lambda each: (each.planted.y, each.planted.x))
@@ -197,18 +196,6 @@ def _panel(name: Markup, planted: Sequence[Lying], frames: int) -> Panel:
     width, height = (max(places.values(), default=EDGE) + CARD + EDGE for places in (columns, rows))
     grounds = tuple(_ground(_there(planted, frame)) for frame in range(frames))
     return Panel(name, width, height, cards, grounds)
-
-
-def _places(used: set[int]) -> dict[int, int]:
-    """Return where each column or row that is used is drawn.
-
-    A slip may plant a card anywhere, a million cells away: more than so many empty cells are not drawn.
-    """
-    at, found = EDGE, {}
-    for before, place in pairwise([min(used, default=0), *sorted(used)]):
-        at += PITCH * min(place - before, _MOST_EMPTY + 1)
-        found[place] = at
-    return found
 
 
 def _picture(planted: Planted, x: int, y: int) -> Markup:

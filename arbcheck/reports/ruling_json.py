@@ -1,7 +1,5 @@
 """A ruling as JSON: one object a line, in the shape of schemas/ruling.schema.json."""
 
-from arbcheck.adjudication.arboretum.names import name_of
-from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.ruling import (
     Explanation,
     Finding,
@@ -15,7 +13,7 @@ from arbcheck.adjudication.ruling import (
 from arbcheck.arboretum.cards import Card
 from arbcheck.reports.json_report import Json, dumped
 from arbcheck.reports.json_report import tree as score_tree
-from arbcheck.reports.ruling_json_proofs import itemised, proof
+from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style
 
 _SCORE = ("report", "diagnostics")
@@ -54,12 +52,13 @@ def _finding(ruling: Ruling, index: int) -> Json:
         "player": None if claim.player is None else ruling.players[claim.player],
         "species": claim.species,
         "turn": claim.turn,
+        **({} if claim.round is None else {"round": claim.round + 1}),
         "value": _value(ruling, claim.kind, claim.value),
         "verdict": finding.verdict,
         "right": None if finding.right is None else _value(ruling, claim.kind, finding.right),
         "rules": list(finding.rules),
         "decisions": list(finding.decisions),
-        "proof": finding.proof and proof(ruling, finding.proof),
+        "proof": finding.proof and told_of(ruling).proof_data(ruling, finding.proof),
         "explanations": [_explanation(ruling, each) for each in finding.explanations],
         "searched": finding.searched,
         "missing": [_missing(each) for each in finding.missing],
@@ -77,28 +76,16 @@ def _value(ruling: Ruling, kind: str, value: Value) -> object:
 def _explanation(ruling: Ruling, explanation: Explanation) -> Json:
     return {
         "readings": list(explanation.readings),
-        "slip": explanation.slip and _slip(ruling, explanation.slip),
+        "slip": explanation.slip and told_of(ruling).slip_data(ruling, explanation.slip),
         "claims": _names(ruling, explanation.claims),
         "whole": explanation.whole,
-    }
-
-
-def _slip(ruling: Ruling, slip: Slip) -> Json:
-    return {
-        "id": slip.id,
-        "species": slip.species,
-        "player": None if slip.player is None else ruling.players[slip.player],
-        "paths": [itemised(path) for path in slip.paths],
-        "card": slip.card and slip.card.id,
-        "place": slip.place,
-        "number": slip.number,
     }
 
 
 def _names(ruling: Ruling, indexes: tuple[int, ...]) -> list[Json]:
     """Name findings: two may have one name, where two people claim something about one thing."""
     findings: list[Finding] = [ruling.findings[index] for index in indexes]
-    return [{"claim": name_of(each.claim, ruling.players), "by": each.claim.by} for each in findings]
+    return [{"claim": each.name, "by": each.claim.by} for each in findings]
 
 
 def _missing(missing: Missing) -> Json:

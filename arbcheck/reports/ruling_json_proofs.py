@@ -1,4 +1,4 @@
-"""The proofs of a ruling as JSON: an object with a `kind`, and what each kind of claim rests on."""
+"""The proofs of a ruling on Arboretum as JSON: objects with a `kind`."""
 
 from arbcheck.adjudication.arboretum.proofs import (
     Flaw,
@@ -11,6 +11,7 @@ from arbcheck.adjudication.arboretum.proofs import (
     TurnProof,
     WinnerProof,
 )
+from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.ruling import Ruling
 from arbcheck.arboretum.result import Path
 from arbcheck.reports.json_report import Json, diagnostic
@@ -40,6 +41,19 @@ def proof(ruling: Ruling, shown: Proof) -> Json:
         case _:
             player = ruling.players[shown.player]
             return {"kind": "end", "last": shown.last, "player": player, "turns": shown.turns}
+
+
+def slip(ruling: Ruling, slip: Slip) -> Json:
+    """Return a slip as an object."""
+    return {
+        "id": slip.id,
+        "species": slip.species,
+        "player": None if slip.player is None else ruling.players[slip.player],
+        "paths": [itemised(path) for path in slip.paths],
+        "card": slip.card and slip.card.id,
+        "place": slip.place,
+        "number": slip.number,
+    }
 
 
 def itemised(path: Path) -> Json:

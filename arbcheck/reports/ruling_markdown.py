@@ -1,7 +1,7 @@
 """The ruling sheet as Markdown, for the page on which a dispute is held: compact, and safe to paste."""
 
 from arbcheck.adjudication.ruling import Ruling
-from arbcheck.reports.markdown import fenced, literal, problems, rights, table
+from arbcheck.reports.markdown import literal, problems, table
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.ruling_outcome import (
     DECISIONS,
@@ -9,17 +9,14 @@ from arbcheck.reports.ruling_outcome import (
     decisions,
     irregular,
     matters,
-    points,
     relied_on,
     rules,
     standing_note,
 )
-from arbcheck.reports.ruling_proofs import proof
 from arbcheck.reports.ruling_reasons import question, reasons, together
 from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, ruled, said
+from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style, shortened
-from arbcheck.reports.text_boards import grid
-from arbcheck.reports.verdict import facts, sentences
 
 _TEXT_COLUMNS = 400
 
@@ -38,7 +35,7 @@ def report(ruling: Ruling, style: Style = PLAIN) -> str:
         *_head(ruling, names, pen),
         *_part("Let stand at the table", irregular(pen, ruling)),
         *(["### Found by checking", *found] if found else []),
-        *_facts(ruling, pen, style),
+        *told_of(ruling).markdown(ruling, pen, style),
         *_findings(pen, ruling),
         *_part("Taken together", together(pen, ruling)),
         *_outcome(pen, ruling),
@@ -67,26 +64,11 @@ def _head(ruling: Ruling, names: Cast, pen: Pen) -> list[str]:
     return [*blocks, table(("", "Claim", "Ruling"), rows)] if rows else blocks
 
 
-def _facts(ruling: Ruling, pen: Pen, style: Style) -> list[str]:
-    """Write the position: what is planted and held by whom, and the rights."""
-    outcome = ruling.outcome
-    position, result = outcome.position, outcome.result
-    if position is None or result is None:
-        return []
-    blocks = ["### The position", facts(outcome, position, pen.labels)]
-    for player, hand in enumerate(position.hands):
-        held = " ".join("\\_" if card is None else card.code for card in hand)
-        blocks.append(f"**{pen.labels[player]}**, in hand {held or 'nothing'}")
-        board = grid(position.arboretums[player], frozenset(), style)
-        blocks.append(fenced("\n".join(line[4:] for line in board)))
-    return [*blocks, rights(position, result, pen.labels)]
-
-
 def _findings(pen: Pen, ruling: Ruling) -> list[str]:
     """Write for each claim the proof, where another number comes from, and what that rests on."""
     blocks = ["### Findings"] if ruling.findings else []
     for index, finding in enumerate(ruling.findings):
-        lines = [f"- {sentence}" for sentence in proof(pen, ruling, finding)]
+        lines = [f"- {sentence}" for sentence in told_of(ruling).proof(pen, ruling, finding)]
         asked = question(finding)
         if asked:
             lines += [f"- *{asked}*", *(f"  - {reason}" for reason in reasons(pen, ruling, index))]
@@ -100,11 +82,9 @@ def _findings(pen: Pen, ruling: Ruling) -> list[str]:
 
 
 def _outcome(pen: Pen, ruling: Ruling) -> list[str]:
-    outcome = ruling.outcome
-    if outcome.position is None or outcome.result is None:
-        return []
-    told = " ".join(sentences(outcome, outcome.position, outcome.result, pen.labels))
-    return ["### Outcome", told, "\n".join(f"- {line}" for line in points(pen, ruling))]
+    game = told_of(ruling)
+    won = game.outcome(ruling, pen)
+    return ["### Outcome", *won, "\n".join(f"- {line}" for line in game.points(pen, ruling))] if won else []
 
 
 def _entries(entries: list[Entry], style: Style) -> list[str]:

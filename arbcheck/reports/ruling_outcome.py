@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from arbcheck.adjudication.ruling import ReliedOn, Ruling, Sensitivity, Shift, Standing
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.result import PlayerScore
-from arbcheck.arboretum.rulebook import RULES
+from arbcheck.conformance.catalogue import RULES
 from arbcheck.decisions import decision
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import total
 from arbcheck.reports.ruling_words import Pen
+from arbcheck.reports.rulings import told_of
 
 Entry = tuple[str, str]
 """An id and what stands behind it."""
@@ -39,13 +40,17 @@ def _made_of(score: PlayerScore) -> str:
 def matters(pen: Pen, ruling: Ruling) -> list[str]:
     """Say whether misreadings would change the winner or the ranking; [] where nobody has looked."""
     found = ruling.sensitivity
+    unknown = told_of(ruling).UNKNOWN
     if found is None:
         return []
     if not found.shifts:
         return ["No claim is explained by one misreading of the score, so there is none to score under."]
     if found.standing.winners is None:
-        return ["Unknown cards leave the winner open, by the rules already."]
-    told = [_kept(pen, found), *(_changed(pen, shift) for shift in found.shifts if shift.winner_changes)]
+        return [f"{unknown.capitalize()} leave the winner open, by the rules already."]
+    told = [
+        _kept(pen, found),
+        *(_changed(pen, shift, unknown) for shift in found.shifts if shift.winner_changes),
+    ]
     only = [shift.reading for shift in found.shifts if shift.ranking_changes and not shift.winner_changes]
     if only:
         told.append(f"The winner stays, but the order behind changes under {_ids(only)}.")
@@ -64,9 +69,9 @@ def _kept(pen: Pen, found: Sensitivity) -> str:
     return f"{wins} by the rules, and also under {_ids(same)}." if same else f"{wins} by the rules."
 
 
-def _changed(pen: Pen, shift: Shift) -> str:
+def _changed(pen: Pen, shift: Shift, unknown: str) -> str:
     if shift.standing.winners is None:
-        return f"Under `{shift.reading}` unknown cards would leave the winner open."
+        return f"Under `{shift.reading}` {unknown} would leave the winner open."
     totals = ", ".join(
         f"{label} {'?' if points is None else points}"
         for label, points in zip(pen.labels, shift.standing.totals, strict=True)
@@ -107,13 +112,14 @@ def irregular(pen: Pen, ruling: Ruling) -> list[str]:
 
 def standing_note(ruling: Ruling) -> str:
     """Say plainly what a ruling is that is not final: provisional, open, or without a score; else ""."""
+    notes = told_of(ruling).NOTES
     match ruling.outcome.status:
         case "provisional":
             return "Provisional: the game was stopped early; all is ruled on as if it ended now."
         case "open":
-            return "Open: some cards are not known; what they can change is not ruled on."
+            return notes["open"]
         case "invalid":
             errors = sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
-            return f"The record has {count(errors, 'error')}, so there is no score; only turns are ruled on."
+            return f"The record has {count(errors, 'error')}, {notes['invalid']}"
         case _:
             return ""

@@ -1,17 +1,15 @@
 """Why a number is different, as sentences: the misreadings and the slips that yield what was claimed."""
 
 from arbcheck.adjudication.arboretum.proofs import PathProof, PointsProof
-from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.ruling import REJECTED, Explanation, Finding, Ruling, Together
-from arbcheck.arboretum.cards import SPECIES, UNREADABLE
-from arbcheck.arboretum.readings.misreadings import MISREADINGS
-from arbcheck.arboretum.rulebook import RULES
+from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.records.claims import Claim
-from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.outcome import listed
 from arbcheck.reports.path_words import steps
 from arbcheck.reports.ruling_words import Pen
+from arbcheck.reports.rulings import Told, told_of
 
-NUMBERS = ("points", "total")
+NUMBERS = ("points", "farm", "purple", "green", "total")
 """The kinds of claims that state a number."""
 _SCORE = (*NUMBERS, "right", "path", "winner")
 
@@ -26,7 +24,8 @@ def question(finding: Finding) -> str:
 def reasons(pen: Pen, ruling: Ruling, index: int) -> list[str]:
     """Return each explanation of a rejected claim as a sentence or two, the most economical first."""
     finding = ruling.findings[index]
-    told = [_reason(pen, index, finding.claim, each) for each in finding.explanations]
+    game = told_of(ruling)
+    told = [_reason(pen, game, index, finding.claim, each) for each in finding.explanations]
     return told or [_lesser_path(finding) or _nothing(finding)]
 
 
@@ -53,8 +52,8 @@ def _nothing(finding: Finding) -> str:
     return f"Not explained: no misreading in the list{pairs} yields {what}{slips}."
 
 
-def _reason(pen: Pen, index: int, claim: Claim, each: Explanation) -> str:
-    told = _reading(claim, each.readings) if each.slip is None else _slip(pen, claim, each.slip)
+def _reason(pen: Pen, game: Told, index: int, claim: Claim, each: Explanation) -> str:
+    told = _reading(claim, each.readings) if each.slip is None else game.slip(pen, claim, each.slip)
     more = [str(number + 1) for number in each.claims if number != index]
     if more:
         told += f" It explains claim{'s' * (len(more) > 1)} {listed(more)} too."
@@ -71,42 +70,6 @@ def _reading(claim: Claim, names: tuple[str, ...]) -> str:
     gives = "gives" if len(names) == 1 else "give together"
     said = " ".join(reading.says for reading in readings)
     return f"{what} what {listed(f'`{name}`' for name in names)} {gives}: {said} Against {listed(against)}."
-
-
-def _slip(pen: Pen, claim: Claim, slip: Slip) -> str:
-    species = SPECIES[slip.species].english if slip.species else ""
-    paths = [steps(path) for path in slip.paths]
-    match slip.id:
-        case "arithmetic":
-            return f"A slip in adding up: the species as claimed come to {slip.number}, not {claim.value}."
-        case "carried-over":
-            return _carried_over(claim)
-        case "species-left-out":
-            return f"{species or 'What other species add'} is left out, {count(slip.number or 0, 'point')}."
-        case "right-overlooked":
-            return f"The right to {species} is overlooked: {paths[0]} may be scored."
-        case "other-players-right":
-            return f"{paths[0]} is scored though the right to {species} is another player's."
-        case "two-paths-of-a-species":
-            return f"Two paths of {species} are scored, {paths[0]} and {paths[1]}; only one counts (R16)."
-        case "card-counted-twice":
-            return f"One card of {paths[0]} is counted twice."
-        case "wrong-player":
-            return f"It is the number of {pen.labels[slip.player or 0]}."
-        case _:
-            return _misread(pen, slip)
-
-
-def _carried_over(claim: Claim) -> str:
-    if claim.kind == "winner":
-        return "It follows from the totals that the same person claims, of which not all are right."
-    return "It is the sum of what the same person claims for the species, of which not all is right."
-
-
-def _misread(pen: Pen, slip: Slip) -> str:
-    card = slip.card or UNREADABLE
-    read = card._replace(value=slip.number or 0)
-    return f"{card.code} in {pen.own(slip.player or 0)} {slip.place} was taken for {read.code}."
 
 
 def together(pen: Pen, ruling: Ruling) -> list[str]:

@@ -1,32 +1,23 @@
 """The ruling sheet as text, at 80 columns without colour: facts, findings, outcome, rules."""
 
-from collections.abc import Iterable
-
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Finding, Ruling
-from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.result import Result
 from arbcheck.reports import diagnostics
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import in_order
-from arbcheck.reports.path_words import lines as told_lines
 from arbcheck.reports.ruling_outcome import (
     DECISIONS,
     Entry,
     decisions,
     irregular,
     matters,
-    points,
     relied_on,
     rules,
     standing_note,
 )
-from arbcheck.reports.ruling_proofs import proof
 from arbcheck.reports.ruling_reasons import question, reasons, together
 from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, ruled, said
+from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style, painted, shortened, wrapped
-from arbcheck.reports.text_boards import grid
-from arbcheck.reports.text_rights import table
-from arbcheck.reports.verdict import facts, sentences
 
 _TEXT_COLUMNS = 400
 _IN = "  "
@@ -40,14 +31,17 @@ def report(ruling: Ruling, style: Style = PLAIN) -> str:
     """
     names = cast(ruling.players, style)
     pen = Pen(names.labels, lambda text: shortened(text, _TEXT_COLUMNS, style))
+    game = told_of(ruling)
+    won = game.outcome(ruling, pen)
+    outcome = [*won, *game.points(pen, ruling)] if won else []
     blocks = [
         _head(ruling, names, style),
         _part("Let stand at the table", irregular(pen, ruling), style),
         _found(ruling, style),
-        *_facts(ruling, pen, style),
+        *game.text(ruling, pen, style),
         *(_finding(pen, ruling, index, style) for index in range(len(ruling.findings))),
         _part("Taken together", together(pen, ruling), style),
-        _outcome(pen, ruling, style),
+        _part("Outcome", outcome, style),
         _part("Does it matter?", matters(pen, ruling), style),
         _entries("Rules", rules(ruling), style),
         _entries(DECISIONS, decisions(ruling), style),
@@ -76,34 +70,6 @@ def _found(ruling: Ruling, style: Style) -> list[str]:
     ]
 
 
-def _facts(ruling: Ruling, pen: Pen, style: Style) -> Iterable[list[str]]:
-    """Draw the position: what is planted and held by whom, and the rights."""
-    outcome = ruling.outcome
-    position, result = outcome.position, outcome.result
-    if position is None or result is None:
-        return
-    lines = _heading("The position", style)
-    lines += wrapped(facts(outcome, position, pen.labels))
-    for player in range(len(pen.labels)):
-        lines += _player(position, result, player, pen, style)
-    yield lines
-    yield table(position, result, pen.labels, style)
-
-
-def _player(position: Position, result: Result, player: int, pen: Pen, style: Style) -> list[str]:
-    scored = frozenset(
-        (tree.x, tree.y)
-        for line in told_lines(position, result, player, pen.labels)
-        if line.kind == "scored" and line.path
-        for tree in line.path.planted
-    )
-    hand = " ".join("_" if card is None else card.code for card in position.hands[player])
-    return [
-        *wrapped(f"{pen.labels[player]}, in hand {hand or 'nothing'}", _IN, _IN * 2),
-        *grid(position.arboretums[player], scored, style),
-    ]
-
-
 def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
     """Draw a claim, what became of it, the proof, and where another number comes from."""
     finding = ruling.findings[index]
@@ -113,7 +79,7 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
     verdict = VERDICTS[finding.verdict].upper()
     told = wrapped(f"{verdict}. {ruled(pen, finding)}".rstrip(), indent)
     lines += [told[0].replace(verdict, painted(_colour(finding, style), verdict), 1), *told[1:]]
-    for sentence in proof(pen, ruling, finding):
+    for sentence in told_of(ruling).proof(pen, ruling, finding):
         lines += wrapped(sentence, f"{indent}{_IN}", f"{indent}{_IN * 2}")
     asked = question(finding)
     if asked:
@@ -129,14 +95,6 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
 
 def _colour(finding: Finding, style: Style) -> str:
     return {REJECTED: style.error, UNDECIDED: style.warning}.get(finding.verdict, style.strong)
-
-
-def _outcome(pen: Pen, ruling: Ruling, style: Style) -> list[str]:
-    outcome = ruling.outcome
-    if outcome.position is None or outcome.result is None:
-        return []
-    told = sentences(outcome, outcome.position, outcome.result, pen.labels)
-    return _part("Outcome", [" ".join(told), *points(pen, ruling)], style)
 
 
 def _entries(title: str, entries: list[Entry], style: Style) -> list[str]:

@@ -62,6 +62,10 @@ def _statement(pen: Pen, claim: Claim, value: Value) -> str:
             return _winning(pen, seats(value))
         case "path":
             return _path_stated(player, species_name(claim), cards(value))
+        case "farm":
+            return f"{player}'s box of round {(claim.round or 0) + 1} holds {value}"
+        case "purple" | "green":
+            return f"{player}'s {claim.kind} castle holds {value}"
         case "legal":
             return f"turn {claim.turn} was {'' if value else 'not '}allowed"
         case _:
@@ -113,13 +117,20 @@ def ruled(pen: Pen, finding: Finding) -> str:
         return " ".join(missing(pen, each) for each in finding.missing)
     if finding.right is None:
         told = _statement(pen, finding.claim, finding.claim.value)
-        return f"Whatever the unknown cards are, it is not so that {told}."
+        unknown = _WHATEVER[finding.missing[0].why]
+        return f"{unknown}, it is not so that {told}."
     if finding.claim.kind == "points":
         points = count(int(str(finding.right)), "point")
         player = pen.labels[finding.claim.player or 0]
         return f"{species_name(finding.claim)} adds {points} to {player}'s total."
     told = _statement(pen, finding.claim, finding.right)
     return f"{told[0].upper()}{told[1:]}."
+
+
+_WHATEVER = {
+    "unknown-cards": "Whatever the unknown cards are",
+    "unknown-rounds": "Whenever the roads were drawn",
+}
 
 
 def missing(pen: Pen, why: Missing) -> str:
@@ -131,6 +142,11 @@ def missing(pen: Pen, why: Missing) -> str:
                 for place in why.places
             )
             return f"It depends on {places}."
+        case "unknown-rounds":
+            roads = listed(
+                f"{count(place.unknown, 'road')} on {pen.write(place.player)}'s sheet" for place in why.places
+            )
+            return f"It depends on the rounds of {roads}, which nothing tells."
         case "errors":
             return "The errors in the record leave it open."
         case "unfinished":

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbcheck.adjudication.arboretum import dispute, explanations
-from arbcheck.adjudication.arboretum.dispute import Speaker
+from arbcheck.adjudication import search, speaker
+from arbcheck.adjudication.speaker import Speaker
 from arbcheck.records.claims import Claim
 from tests.adjudication.disputes import ruled, table
 
@@ -23,9 +23,9 @@ def questions(monkeypatch: pytest.MonkeyPatch, record: str) -> int:
         asked.append(claim)
         return who(claim)
 
-    who = dispute.speaker
+    who = speaker.speaker
     with monkeypatch.context() as patch:
-        for module in (dispute, explanations):
+        for module in (search, speaker):
             patch.setattr(module, "speaker", counted)
         ruled(record)
     return len(asked)

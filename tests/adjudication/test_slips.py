@@ -14,7 +14,8 @@ def slips(found: Finding) -> list[str]:
 
 
 def slip(found: Finding, name: str) -> Slip:
-    return next(each.slip for each in found.explanations if each.slip and each.slip.id == name)
+    told = (each.slip for each in found.explanations if isinstance(each.slip, Slip))
+    return next(each for each in told if each.id == name)
 
 
 def test_the_position_is_as_worked_out_by_hand() -> None:
@@ -96,7 +97,7 @@ def test_a_score_for_the_wrong_player_is_told() -> None:
 def test_a_planted_card_that_was_misread_by_one_is_told() -> None:
     """Oa2 read as Oa1 makes Oak 4; no other card does so."""
     found = finding(TWO, "Talia.oak=4")
-    misread = [each.slip for each in found.explanations if each.slip and each.slip.card]
+    misread = [each.slip for each in found.explanations if isinstance(each.slip, Slip) and each.slip.card]
     assert misread == [
         Slip("one-card-misread-by-one", player=0, card=card("Oa2"), place="arboretum", number=1)
     ]
@@ -105,7 +106,7 @@ def test_a_planted_card_that_was_misread_by_one_is_told() -> None:
 def test_a_hand_card_that_was_misread_by_one_is_told() -> None:
     record = table("Oa2 Ma4 Oa6", hands=("Oa4", "Oa5"))
     found = finding(record, "Talia.oak=3")
-    misread = [each.slip[1:] for each in found.explanations if each.slip and each.slip.card]
+    misread = [each.slip[1:] for each in found.explanations if isinstance(each.slip, Slip) and each.slip.card]
     assert misread == [
         (None, 0, (), card("Oa4"), "hand", 5),
         (None, 1, (), card("Oa5"), "hand", 4),

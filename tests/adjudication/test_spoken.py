@@ -2,8 +2,9 @@
 
 import pytest
 
-from arbcheck.adjudication.arboretum.names import name_of, quoted_name
-from arbcheck.adjudication.arboretum.spoken import Seat, Unreadable, read_claim
+from arbcheck.adjudication.arboretum.names import WORDS, name_of
+from arbcheck.adjudication.arboretum.spoken import Seat, read_claim
+from arbcheck.adjudication.speech import Unreadable, quoted_name
 from arbcheck.records.claims import Claim
 from tests.oracle.boards import hand
 
@@ -119,6 +120,6 @@ def test_the_other_claims_have_plain_names() -> None:
 
 
 def test_a_name_is_put_in_quotes_only_where_it_must_be() -> None:
-    assert list(map(quoted_name, ("Talia", "Al Capone", "J. R.", "right", 'a"b', "a\"b'c"))) == [
-        *("Talia", "Al Capone", '"J. R."', '"right"', "'a\"b'", '"a""b\'c"')
-    ]
+    assert [
+        quoted_name(name, WORDS) for name in ("Talia", "Al Capone", "J. R.", "right", 'a"b', "a\"b'c")
+    ] == [*("Talia", "Al Capone", '"J. R."', '"right"', "'a\"b'", '"a""b\'c"')]

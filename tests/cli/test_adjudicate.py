@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from arbcheck.adjudication import court
 from tests.cli.command import FAULTY, FINAL, OPEN, run
 
 CLAIMED = FINAL + "claims:\n  scores: {Talia: {Oak: 9, total: 19}}\n  winner: Talia\n"
@@ -54,7 +53,7 @@ def test_where_nobody_claims_anything_that_is_said() -> None:
     assert (told.status, told.out) == (2, "")
     assert told.err == (
         "arbcheck: -#1: nobody claims anything here; add `claims:` to the record, or give --claim, as in "
-        "--claim NAME.oak=9\n"
+        "--claim NAME=9\n"
     )
 
 
@@ -108,13 +107,6 @@ def test_every_misreading_is_asked_for_the_winner_when_that_is_wanted(
     matters = ruling["sensitivity"]
     assert isinstance(matters, dict)
     assert (matters["scope"], len(matters["under"])) == (scope, under)
-
-
-def test_claims_about_a_game_that_has_no_court_are_not_ruled_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(court, "COURTS", {})
-    told = run("adjudicate", "-", given=CLAIMED.encode())
-    assert (told.status, told.out) == (2, "")
-    assert told.err == "arbcheck: -#1: claims about arboretum are not ruled on\n"
 
 
 def test_a_ruling_can_be_written_to_a_file(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_cases_can_be_chosen_by_decision_and_code() -> None:
         (["--rule", "D-004"], "D-004 is no rule; it is a decision: --decision D-004"),
         (["--decision", "D4"], "D4 is no decision; did you mean D-004?"),
         (["--decision", "arb204"], "arb204 is no decision; it is a code: --code ARB204"),
-        (["--code", "ARB244"], "ARB244 is no code; did you mean ARB2"),
+        (["--code", "ARB294"], "ARB294 is no code; did you mean ARB2"),
         (["--code", "\x1b桜"], "\\u{1b}桜 is no code"),
         (["--code", ""], "an empty text is no code"),
         (["--rule", "R15,"], "an empty text is no rule"),

@@ -7,8 +7,8 @@ import pytest
 from arbcheck.api import parse, score
 from arbcheck.problems import Span
 from arbcheck.records import avenue
-from arbcheck.records.avenue.claims import Claim
 from arbcheck.records.avenue.places import Places
+from arbcheck.records.claims import Claim
 from arbcheck.records.formatting import tidy
 from arbcheck.records.record import Record, checked, game_of
 from tests.test_corpus import SOUND
@@ -129,8 +129,8 @@ def test_claims_are_read_with_their_places() -> None:
     record = read(GAME)
     assert record.avenue is not None
     first, *_, last = record.avenue.claims
-    assert first == Claim("farm", 0, 0, 2, "Ana", ("claims", 0, "scores", "Ana", "farms", 0))
-    assert last == Claim("winner", None, None, (0, 1), None, ("claims", 1, "winner"))
+    assert first == Claim("farm", 0, None, None, 2, "Ana", ("claims", 0, "scores", "Ana", "farms", 0), 0)
+    assert last == Claim("winner", None, None, None, (0, 1), None, ("claims", 1, "winner"))
 
 
 def test_a_tidied_record_says_the_same() -> None:

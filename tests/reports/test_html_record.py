@@ -174,16 +174,25 @@ def test_an_arboretum_of_nothing_is_drawn_too() -> None:
     assert "nothing planted" in page
 
 
-def test_a_card_far_from_all_others_leaves_the_text_alone() -> None:
+def test_a_card_far_from_all_others_has_a_gap_before_it() -> None:
     """Only a slip that was let stand can put one there."""
     far = (Planted(Card("oak", 1), 0, 0), Planted(Card("oak", 4), 100_000, 0), Planted(Card("oak", 6), 1, 0))
     position = duel((hand("Oa2"), hand("Ma1")), ((), ("Ma2",)))
     page = report([outcome(position._replace(arboretums=(far, position.arboretums[1])))])
-    assert page.count("<svg") == 1
+    assert page.count("<svg") == 2
+    assert "gap of 99,998 columns" in page
     assert "Oa1 at [0, 0], Oa4 at [100000, 0]" in page
+    assert "Oa1 › Oa6" in said(page)
+
+
+def test_cards_scattered_over_a_picture_too_large_leave_the_text_alone() -> None:
+    oaks = [Planted(Card("oak", value), 1, value) for value in range(1, 8)]
+    scattered = tuple(Planted(Card("maple", 1), 9 * k, 0) for k in range(1, 30))
+    position = duel((hand("Oa8"), hand("Ja1")), ((), ("Ja2",)))
+    page = report([outcome(position._replace(arboretums=((*oaks, *scattered), position.arboretums[1])))])
+    assert page.count("<svg") == 1
     assert "<details open>" in page
     assert 'id="r1-p1-oak"' not in page
-    assert "Oa1 › Oa6" in said(page)
 
 
 def test_a_wide_arboretum_has_its_table_below() -> None:

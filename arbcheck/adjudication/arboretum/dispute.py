@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 
 from arbcheck.adjudication.arboretum.walks import legal_paths
+from arbcheck.adjudication.ruling import Standing
+from arbcheck.adjudication.speaker import Said
 from arbcheck.arboretum.deals import Counts
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.possible import is_countable, possible_totals
@@ -14,14 +16,6 @@ from arbcheck.records.claims import Claim
 from arbcheck.records.outcome import OpenPlace
 
 Number = int | None
-Speaker = tuple[str | None, int | None]
-"""Who says something: by name, or by the place in the list of claims where no name is told."""
-
-
-def speaker(claim: Claim) -> Speaker:
-    """Return who says it; claims for which the record tells nobody are those of one person."""
-    listed = next((step for step in claim.path[1:2] if isinstance(step, int)), None)
-    return (claim.by, None if claim.by is not None else listed)
 
 
 class Dispute:
@@ -36,6 +30,7 @@ class Dispute:
         self.position = position
         self.result = result
         self.claims = tuple(claims)
+        self._said = Said(self.claims)
         self.places = places
         self.is_complete = not any(None in hand for hand in position.hands)
         self.is_searchable = self.is_complete or is_countable(position)
@@ -58,6 +53,17 @@ class Dispute:
     def _legal_paths(self, player: int, species: str) -> tuple[Path, ...]:
         return legal_paths(self.position.arboretums[player], species)
 
+    def standing(self, reading: Reading) -> Standing:
+        """Return how all are placed under a reading; the empty one is the rules."""
+        result = self.under(reading) if reading else self.result
+        scores = result.scores
+        return Standing(
+            self.seats(result.winners),
+            tuple(score.rank for score in scores),
+            tuple(score.total for score in scores),
+            result.decided_by,
+        )
+
     def line(self, player: int, species: str, result: Result | None = None) -> SpeciesScore:
         """Return what a species is worth to a player, by the rules or in another result."""
         lines = (result or self.result).scores[player].paths
@@ -67,17 +73,9 @@ class Dispute:
         """Return players' indexes by their names."""
         return None if names is None else tuple(self.position.players.index(name) for name in names)
 
-    @cached_property
-    def _said(self) -> dict[tuple[Speaker, str, int | None], list[Claim]]:
-        """The claims by who says them, by kind and by player: of thousands, each is asked about alone."""
-        said: dict[tuple[Speaker, str, int | None], list[Claim]] = {}
-        for claim in self.claims:
-            said.setdefault((speaker(claim), claim.kind, claim.player), []).append(claim)
-        return said
-
     def stated(self, claim: Claim, kind: str) -> list[Claim]:
         """Return what the same person says of the same player, of one kind of claim."""
-        return self._said.get((speaker(claim), kind, claim.player), [])
+        return self._said.stated(claim, kind)
 
 
 def _not_in_play(species: str) -> SpeciesScore:

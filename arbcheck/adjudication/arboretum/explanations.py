@@ -1,44 +1,65 @@
-"""Why a number is different: the fewest misreadings, and the slips, that yield exactly what was claimed.
+"""What yields a claim about Arboretum: misreadings, paths under them, and the slips of `slips`."""
 
-The order, most economical first (decision D-050): one misreading that yields all numbers which the person has
-stated about the player; what follows from the person's own claims; one misreading, those first that yield
-more of the person's rejected claims; other slips; and where no single misreading does it, two at once.
-"""
+from collections.abc import Sequence
+from itertools import pairwise
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import combinations, pairwise
-
+from arbcheck.adjudication import search
 from arbcheck.adjudication.arboretum import slips
-from arbcheck.adjudication.arboretum.dispute import Dispute, Speaker, speaker
-from arbcheck.adjudication.arboretum.grounds import grounds
+from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.arboretum.verdicts import SCORE_KINDS
-from arbcheck.adjudication.ruling import REJECTED, Explanation, Finding, Together
+from arbcheck.adjudication.ruling import Finding
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.readings.ground import Ground
-from arbcheck.arboretum.readings.misreadings import MISREADINGS, SCORE, Reading, conflict
+from arbcheck.arboretum.readings.misreadings import MISREADINGS, Reading, conflict
 from arbcheck.arboretum.readings.terms import terms_of
 from arbcheck.arboretum.readings.worth import path
 from arbcheck.records.claims import Claim
 
 NUMBERS = ("points", "total")
 """The kinds of claims that state a number."""
-SINGLES = tuple(frozenset({name}) for name, each in MISREADINGS.items() if each.kind == SCORE)
+READINGS = search.Readings(MISREADINGS, conflict)
+SINGLES = READINGS.singles
 """Every score misreading alone, in the order of their list."""
-_PLACE = {name: place for place, name in enumerate(MISREADINGS)}
 
 
-def pairs() -> Iterator[Reading]:
-    """Yield every two score misreadings that can hold at once, in the order of their list."""
-    for one, other in combinations(SINGLES, 2):
-        if conflict(sorted(one | other)) is None:
-            yield one | other
+class Matter:
+    """A dispute about Arboretum, as the search for explanations looks at it."""
+
+    readings = READINGS
+    numbers: tuple[str, ...] = NUMBERS
+    kinds: tuple[str, ...] = SCORE_KINDS
+
+    def __init__(self, dispute: Dispute) -> None:
+        self._dispute = dispute
+
+    @property
+    def is_searchable(self) -> bool:
+        """Say whether there is a score to look for explanations in."""
+        return self._dispute.is_searchable
+
+    def is_known(self, _claim: Claim) -> bool:
+        """Say whether all cards are known: any of them may bear upon any claim."""
+        return self._dispute.is_complete
+
+    def comes_out(self, claim: Claim, reading: Reading) -> bool:
+        """Say whether a reading yields exactly what is claimed."""
+        return comes_out(self._dispute, claim, reading)
+
+    def following(self, claim: Claim, rejected: set[int]) -> Sequence[Slip]:
+        """Return the slips that follow from the other claims of the same person."""
+        return slips.following(self._dispute, claim, rejected)
+
+    def others(self, claim: Claim) -> Sequence[Slip]:
+        """Return the other slips that yield exactly what is claimed."""
+        return slips.others(self._dispute, claim)
 
 
-def listed(reading: Reading) -> tuple[str, ...]:
-    """Return the ids of a reading in the order of the list of misreadings."""
-    return tuple(sorted(reading, key=_PLACE.__getitem__))
+class Search(search.Search):
+    """Looks for what explains the rejected claims of a dispute about Arboretum."""
+
+    def __init__(self, dispute: Dispute, findings: Sequence[Finding]) -> None:
+        super().__init__(Matter(dispute), findings)
 
 
 def comes_out(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
@@ -85,118 +106,3 @@ def _is_best_under(dispute: Dispute, claim: Claim, reading: Reading) -> bool:
 
 def _opponent_holds(dispute: Dispute, player: int, card: Card) -> bool:
     return any(card in hand for other, hand in enumerate(dispute.position.hands) if other != player)
-
-
-class Search:
-    """Looks for what explains the rejected claims of a dispute; scorings are shared between claims."""
-
-    def __init__(self, dispute: Dispute, findings: Sequence[Finding]) -> None:
-        self.dispute = dispute
-        self.findings = findings
-        self._found: dict[tuple[int, Reading], bool] = {}
-
-    def explained(self, index: int) -> Finding:
-        """Return a finding with its explanations; one that is not rejected, or is about turns, has none."""
-        finding = self.findings[index]
-        if finding.verdict != REJECTED or finding.claim.kind not in SCORE_KINDS:
-            return finding
-        if not self.dispute.is_searchable:
-            return finding
-        own = [Explanation((), slip, (index,), whole=False) for slip in self._following(finding)]
-        single = self._readings(index, SINGLES)
-        known = {(one.slip.id, one.slip.species) for one in own if one.slip}
-        other = [
-            Explanation((), slip, (index,), whole=False)
-            for slip in slips.others(self.dispute, finding.claim)
-            if (slip.id, slip.species) not in known
-        ]
-        found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
-        searched = "singles"
-        if not single and not own and self.dispute.is_complete:
-            found, searched = [*found, *self._readings(index, pairs())], "pairs"
-        return grounded(finding._replace(explanations=tuple(found), searched=searched))
-
-    def _following(self, finding: Finding) -> list[Slip]:
-        return slips.following(self.dispute, finding.claim, self._wrong)
-
-    @cached_property
-    def _wrong(self) -> set[int]:
-        """The identities of the claims that are not right."""
-        return {id(each.claim) for each in self.findings if each.verdict == REJECTED}
-
-    @cached_property
-    def _rejected(self) -> dict[Speaker, list[int]]:
-        """The rejected findings about claims of each person, as far as a reading can explain them."""
-        found: dict[Speaker, list[int]] = {}
-        for number, each in enumerate(self.findings):
-            if each.verdict == REJECTED and each.claim.kind in SCORE_KINDS:
-                found.setdefault(speaker(each.claim), []).append(number)
-        return found
-
-    @cached_property
-    def _stated(self) -> dict[tuple[Speaker, int | None], tuple[int, ...]]:
-        """The findings about all numbers that a person states about a player."""
-        found: dict[tuple[Speaker, int | None], list[int]] = {}
-        for number, each in enumerate(self.findings):
-            if each.claim.kind in NUMBERS:
-                found.setdefault((speaker(each.claim), each.claim.player), []).append(number)
-        return {about: tuple(numbers) for about, numbers in found.items()}
-
-    def _readings(self, index: int, readings: Iterable[Reading]) -> list[Explanation]:
-        """Return the readings that yield a rejected claim, those that yield most first."""
-        claim = self.findings[index].claim
-        found = [self._explanation(index, each) for each in readings if self._yields(index, each)]
-        whole = claim.kind in NUMBERS
-        return sorted(found, key=lambda one: (whole and not one.whole, -len(one.claims)))
-
-    def _explanation(self, index: int, reading: Reading) -> Explanation:
-        claim = self.findings[index].claim
-        same = self._rejected[speaker(claim)]
-        claims = tuple(number for number in same if self._yields(number, reading))
-        numbers = self._numbers(claim)
-        whole = index in numbers and all(self._yields(number, reading) for number in numbers)
-        return Explanation(listed(reading), None, claims, whole)
-
-    def _numbers(self, claim: Claim) -> tuple[int, ...]:
-        """Return the findings about all numbers that the same person states about the same player."""
-        return self._stated.get((speaker(claim), claim.player), ())
-
-    def _yields(self, index: int, reading: Reading) -> bool:
-        key = (index, reading)
-        if key not in self._found:
-            self._found[key] = comes_out(self.dispute, self.findings[index].claim, reading)
-        return self._found[key]
-
-    @cached_property
-    def together(self) -> tuple[Together, ...]:
-        """What explains everything that one person states about one player, where some of it is wrong."""
-        groups = dict.fromkeys(
-            self._numbers(each.claim)
-            for each in self.findings
-            if each.verdict == REJECTED and each.claim.kind in NUMBERS and self.dispute.is_searchable
-        )
-        return tuple(map(self._together, groups))
-
-    def _together(self, group: tuple[int, ...]) -> Together:
-        claim = self.findings[group[0]].claim
-        found = self._whole(group, SINGLES)
-        if not found and self.dispute.is_complete:
-            found = self._whole(group, pairs())
-        return Together(claim.by, claim.player or 0, group, found)
-
-    def _whole(self, group: tuple[int, ...], readings: Iterable[Reading]) -> tuple[tuple[str, ...], ...]:
-        return tuple(listed(each) for each in readings if all(self._yields(number, each) for number in group))
-
-
-def _is_whole(explanation: Explanation) -> bool:
-    return explanation.whole
-
-
-def grounded(finding: Finding) -> Finding:
-    """Add what refutes the most economical explanation to what a finding rests on."""
-    first = finding.explanations[0].readings if finding.explanations else ()
-    ids = {*finding.rules, *finding.decisions}
-    for name in first:
-        ids.update(MISREADINGS[name].refuted_by, MISREADINGS[name].decisions)
-    rules, decisions = grounds(ids)
-    return finding._replace(rules=rules, decisions=decisions)

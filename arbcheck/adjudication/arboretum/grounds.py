@@ -1,7 +1,5 @@
 """The rules and decisions that a finding rests on: those that speak of what lies on this table."""
 
-from typing import NamedTuple
-
 from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.proofs import (
     PathProof,
@@ -10,18 +8,11 @@ from arbcheck.adjudication.arboretum.proofs import (
     RightProof,
     WinnerProof,
 )
+from arbcheck.adjudication.grounds import Grounds, grounds
 from arbcheck.arboretum.cards import VALUES
 from arbcheck.arboretum.paths import PURE_FROM
 from arbcheck.arboretum.result import Path
-from arbcheck.arboretum.rulebook import RULES
 from arbcheck.records.claims import Claim
-
-
-class Grounds(NamedTuple):
-    """Ids of rules ("R11") and of decisions ("D-004"), ascending."""
-
-    rules: tuple[str, ...]
-    decisions: tuple[str, ...]
 
 
 def grounds_of(dispute: Dispute, claim: Claim, proof: Proof) -> Grounds:
@@ -43,12 +34,6 @@ def grounds_of(dispute: Dispute, claim: Claim, proof: Proof) -> Grounds:
     if not dispute.position.finished and claim.kind != "path":
         found.add("D-014")
     return grounds(found)
-
-
-def grounds(ids: set[str]) -> Grounds:
-    """Part ids of rules from ids of decisions."""
-    rules = [each.id for each in RULES if each.id in ids]
-    return Grounds(tuple(rules), tuple(sorted(each for each in ids if each.startswith("D-"))))
 
 
 def _of_right(proof: RightProof) -> set[str]:

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from arbcheck.adjudication.arboretum.dispute import Dispute
-from arbcheck.adjudication.arboretum.explanations import Search
+from arbcheck.adjudication.arboretum.explanations import SINGLES, Search
 from arbcheck.adjudication.arboretum.names import name_of
-from arbcheck.adjudication.arboretum.sensitivity import sensitivity
-from arbcheck.adjudication.arboretum.spoken import Seat, Unreadable, read_claim, read_name
+from arbcheck.adjudication.arboretum.spoken import Seat, read_claim, read_name
 from arbcheck.adjudication.arboretum.turn_reasons import turn_explained
 from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
 from arbcheck.adjudication.arboretum.verdicts import finding_of
 from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
+from arbcheck.adjudication.sensitivity import sensitivity
+from arbcheck.adjudication.speech import Unreadable
 from arbcheck.records.claims import Claim
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record
@@ -59,7 +60,7 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
         return Heard(irregular, tuple(findings), (), None)
     search = Search(dispute, findings)
     explained = tuple(search.explained(index) for index in range(len(findings)))
-    matters = sensitivity(dispute, explained, search.together, scope)
+    matters = sensitivity(dispute.standing, explained, search.together, SINGLES, scope)
     return Heard(irregular, explained, search.together, matters)
 
 

@@ -2,24 +2,16 @@
 
 from collections.abc import Sequence
 
+from arbcheck.adjudication.speech import quoted_name
 from arbcheck.records.claims import Claim
 
 WORDS = ("winner", "last_turn", "right", "path", "legal")
 """What a name begins with that is not a player's."""
-QUOTES = "\"'"
-
-
-def quoted_name(name: str) -> str:
-    """Write a player's name so that it can stand in the name of a claim: in quotes where it must."""
-    if name.partition(".")[0] not in WORDS and not any(sign in name for sign in ".=,\"'"):
-        return name
-    quote = "'" if '"' in name and "'" not in name else '"'
-    return quote + name.replace(quote, quote * 2) + quote
 
 
 def name_of(claim: Claim, players: Sequence[str]) -> str:
     """Return the name of a claim; the species is written by its id."""
-    player = quoted_name(players[claim.player]) if claim.player is not None else ""
+    player = quoted_name(players[claim.player], WORDS) if claim.player is not None else ""
     match claim.kind:
         case "points":
             return f"{player}.{claim.species}"

@@ -30,3 +30,8 @@ class Slip(NamedTuple):
     card: Card | None = None
     place: str | None = None
     number: int | None = None
+
+    @property
+    def about(self) -> tuple[str, str | None]:
+        """Which slip, about which species: of two that are the same in this, one is told."""
+        return self.id, self.species

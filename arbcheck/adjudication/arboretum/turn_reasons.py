@@ -6,7 +6,7 @@ where that game would end, is held against the claim.
 
 from collections.abc import Callable
 
-from arbcheck.adjudication.arboretum.explanations import grounded
+from arbcheck.adjudication.arboretum.explanations import READINGS
 from arbcheck.adjudication.arboretum.turn_verdicts import problems_in, turns_of
 from arbcheck.adjudication.ruling import REJECTED, Explanation, Finding
 from arbcheck.arboretum.cards import VALUES
@@ -31,7 +31,7 @@ def turn_explained(record: Record, finding: Finding, index: int) -> Finding:
         for name, each in MISREADINGS.items()
         if each.kind == LEGALITY and comes_out(record, finding.claim, name)
     )
-    return grounded(finding._replace(explanations=found, searched="singles"))
+    return READINGS.grounded(finding._replace(explanations=found, searched="singles"))
 
 
 def _is_legal(record: Record, claim: Claim, name: str) -> bool:

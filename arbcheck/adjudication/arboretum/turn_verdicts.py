@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from arbcheck.adjudication.arboretum.grounds import grounds
 from arbcheck.adjudication.arboretum.proofs import EndProof, TurnProof
+from arbcheck.adjudication.grounds import grounds
 from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing
 from arbcheck.arboretum.replay.replayed import Replay
 from arbcheck.problems import Problem, Span

@@ -1,1 +1,1 @@
-"""Claims about games of Avenue: boxes, totals and winners held against the rules."""
+"""Claims about Avenue: what the sheet gives box by box, why, and where another number comes from."""

@@ -10,7 +10,7 @@ from arbcheck.records.document import Tree
 from arbcheck.records.outcome import Outcome
 
 if TYPE_CHECKING:
-    from arbcheck.records.avenue.claims import Claim
+    from arbcheck.records.claims import Claim
     from arbcheck.records.record import Filled, Record
 
 NAME = "avenue"

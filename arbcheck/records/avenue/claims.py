@@ -1,29 +1,14 @@
 """Claims about a game of Avenue as recorded: boxes, totals, the winner."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from arbcheck.records.claims import Claim
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.players import by_player, player_index
 from arbcheck.records.reading import Reading, whole_number
 
 BOXES = ("purple", "green", "total")
 """What is claimed of a player's sheet beside the farm boxes."""
-
-
-class Claim(NamedTuple):
-    """One thing that was said.
-
-    ``kind`` says what ``value`` is: "farm" (the box of a round, ``round`` counted from 0), "purple",
-    "green", "total" (points) or "winner" (players' indexes). ``by`` is who said it, if the record tells.
-    """
-
-    kind: str
-    player: int | None
-    round: int | None
-    value: int | tuple[int, ...]
-    by: str | None
-    path: Path
 
 
 def read_claims(
@@ -55,10 +40,11 @@ def _claims(
                 message = f"a claim about farm box {number + 1}, but the record has {played}"
                 reading.report("ARB440", message, reading.at(at))
             elif (value := whole_number(text)) is not None:
-                yield Claim(kind, player, number, value, said_by, at)
+                yield Claim(kind, player, None, None, value, said_by, at, number)
     if "winner" in node:
         at = (*path, "winner")
-        yield Claim("winner", None, None, _players(reading, players, node["winner"], at), said_by, at)
+        winners = _players(reading, players, node["winner"], at)
+        yield Claim("winner", None, None, None, winners, said_by, at)
 
 
 def _numbers(stated: Tree, path: Path) -> Iterator[tuple[str, int | None, Tree, Path]]:

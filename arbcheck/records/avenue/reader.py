@@ -11,9 +11,10 @@ from arbcheck.avenue.networks import is_marked
 from arbcheck.avenue.sheet import Sheet
 from arbcheck.problems import Problem, quoted
 from arbcheck.records.avenue import Played
-from arbcheck.records.avenue.claims import Claim, read_claims
+from arbcheck.records.avenue.claims import read_claims
 from arbcheck.records.avenue.rounds import read_deck, read_moves, read_rounds
 from arbcheck.records.avenue.sheets import read_roads, read_sheet
+from arbcheck.records.claims import Claim
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.header import CANONICAL
 from arbcheck.records.players import by_player, read_players

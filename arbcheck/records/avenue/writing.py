@@ -7,9 +7,9 @@ from arbcheck.avenue.game import Answer, Game, Moves, Roads
 from arbcheck.avenue.networks import is_marked, roads_until
 from arbcheck.avenue.sheet import Sheet, named
 from arbcheck.avenue.sheets import written
-from arbcheck.records.avenue.claims import Claim
 from arbcheck.records.avenue.rounds import PEEK
 from arbcheck.records.canonical import Words, joined, words_lines, words_of
+from arbcheck.records.claims import Claim
 from arbcheck.records.document import Tree
 from arbcheck.records.grid_writing import aligned
 from arbcheck.records.record import Record
@@ -169,7 +169,7 @@ def _said(players: Sequence[str], claims: Sequence[Claim], node: Tree, indent: s
         yield from (f"{indent}  {line}" for line in scores)
     for claim in claims:
         if isinstance(claim.value, tuple):
-            names = [players[player] for player in claim.value]
+            names = [players[player] for player in claim.value if isinstance(player, int)]
             told = key(names[0]) if len(names) == 1 else f"[{', '.join(map(in_flow, names))}]"
             yield f"{indent}winner: {told}"
 

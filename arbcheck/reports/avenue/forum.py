@@ -2,7 +2,7 @@
 
 from arbcheck.avenue.result import Scored
 from arbcheck.records.outcome import Outcome
-from arbcheck.reports.avenue.rows import addition, boxes, facts, total
+from arbcheck.reports.avenue.box_words import addition, boxes, facts, total
 from arbcheck.reports.avenue.sheets import whole
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.markdown import fenced, literal, table

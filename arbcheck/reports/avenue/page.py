@@ -7,7 +7,7 @@ from markupsafe import Markup
 from arbcheck.avenue.result import PlayerScore, Scored
 from arbcheck.records.outcome import Outcome
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
-from arbcheck.reports.avenue.rows import Box, addition, boxes, facts, total
+from arbcheck.reports.avenue.box_words import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.sheets import whole
 from arbcheck.reports.avenue.verdict import brief_words, sentences
 from arbcheck.reports.games import Place, Standing

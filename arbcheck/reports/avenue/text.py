@@ -3,7 +3,7 @@
 from arbcheck.avenue.game import Game
 from arbcheck.avenue.result import Scored
 from arbcheck.records.outcome import Outcome
-from arbcheck.reports.avenue.rows import Box, addition, boxes, facts, total
+from arbcheck.reports.avenue.box_words import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.sheets import network, whole
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.names import Cast, cast

@@ -19,12 +19,15 @@ What a page finds in it:
 Nothing has an id but what `inline` names, so any number of boards can stand on a page.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil
 from typing import NamedTuple
 
 from arbcheck.arboretum.board import Arboretum, Cell, Planted
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.result import SpeciesScore
+from arbcheck.reports.font import text_width
 from arbcheck.reports.palette import MARKS
 from arbcheck.reports.svg.elements import escaped, mark, number, title, write
 from arbcheck.reports.svg.lanes import DENIED, Lane, lanes
@@ -39,6 +42,9 @@ EDGE = 6
 _NODE = 60
 """Where the middle lane turns, from the upper left corner of a card: value and name are clear of it."""
 _ROOM = 22
+_SMALL = 12
+MOST_EMPTY = 3
+"""So many empty columns or rows are drawn between cards."""
 _EMPTY = (
     f'<g>{title("nothing planted")}<rect class="frame" x="{EDGE}" y="{EDGE}" width="{CARD}" height="{CARD}"'
     ' rx="8" stroke-dasharray="4 5"/></g>'
@@ -56,28 +62,32 @@ class Drawing(NamedTuple):
 def board(arboretum: Arboretum, lines: Sequence[SpeciesScore] = (), new: Cell | None = None) -> Drawing:
     """Draw an arboretum, with the paths of a player's score over it where they are given.
 
-    x runs to the right and y down, as recorded. ``new`` is a cell whose card stands out. An arboretum of no
-    cards is drawn as an empty frame.
+    x runs to the right and y down, as recorded; of a wide gap only a part is drawn (`places`). ``new`` is a
+    cell whose card stands out. An arboretum of no cards is drawn as an empty frame.
     """
     if not arboretum:
         return Drawing(CARD + 2 * EDGE, CARD + 2 * EDGE, _EMPTY)
-    left, top = min(tree.x for tree in arboretum), min(tree.y for tree in arboretum)
+    columns, rows = places(tree.x for tree in arboretum), places(tree.y for tree in arboretum)
     ways = lanes(lines, _ROOM)
     markup = [
-        card(tree, _corner(tree.x, left), _corner(tree.y, top), "new" if new == (tree.x, tree.y) else "")
+        card(tree, columns[tree.x], rows[tree.y], "new" if new == (tree.x, tree.y) else "")
         for tree in sorted(arboretum, key=lambda tree: (tree.y, tree.x))
     ]
     below = sorted(ways, key=lambda way: way.state != DENIED)  # the dashed ones
-    markup += [line(way, _nodes(way, left, top)) for way in below]
+    markup += [line(way, _nodes(way, columns, rows)) for way in below]
     for way in ways:
         first, last = way.path.planted[0], way.path.planted[-1]
         if way.path.starts_with_1:
-            markup.append(bonus(way, way.path.starts_with_1, _corner(first.x, left), _corner(first.y, top)))
+            markup.append(bonus(way, way.path.starts_with_1, columns[first.x], rows[first.y]))
         if way.path.ends_with_8:
-            markup.append(bonus(way, way.path.ends_with_8, _corner(last.x, left), _corner(last.y, top)))
-    across = max(tree.x for tree in arboretum) - left
-    down = max(tree.y for tree in arboretum) - top
-    return Drawing(_corner(across, 0) + CARD + EDGE, _corner(down, 0) + CARD + EDGE, "\n".join(markup))
+            markup.append(bonus(way, way.path.ends_with_8, columns[last.x], rows[last.y]))
+    width, height = (max(used.values()) + CARD + EDGE for used in (columns, rows))
+    for said, at in _gaps(columns, "columns"):
+        markup.append(write(said, at, EDGE + CARD / 2, _SMALL, "gap"))
+    for said, at in _gaps(rows, "rows"):
+        markup.append(write(said, EDGE, at + CARD / 2, _SMALL, "gap"))
+        width = max(width, 2 * EDGE + ceil(text_width(said, _SMALL)))
+    return Drawing(width, height, "\n".join(markup))
 
 
 def card(tree: Planted, x: float, y: float, kind: str = "") -> str:
@@ -114,11 +124,27 @@ def inline(drawing: Drawing, prefix: str, name: str, described: str) -> str:
     )
 
 
-def _corner(place: int, first: int) -> int:
-    return EDGE + PITCH * (place - first)
+def places(used: Iterable[int]) -> dict[int, int]:
+    """Return where the columns or rows that have a card are drawn, in pixels.
+
+    A slip may plant a card anywhere, a million cells away: of a gap only so many cells are drawn.
+    """
+    in_order = sorted(set(used))
+    at, found = EDGE, {}
+    for before, place in pairwise([*in_order[:1], *in_order]):
+        at += PITCH * min(place - before, MOST_EMPTY + 1)
+        found[place] = at
+    return found
 
 
-def _nodes(way: Lane, left: int, top: int) -> list[tuple[float, float]]:
+def _gaps(found: dict[int, int], things: str) -> Iterator[tuple[str, int]]:
+    """Say of each gap that is not drawn whole how wide it is, and where its first cell would be drawn."""
+    for before, place in pairwise(found):
+        if place - before > MOST_EMPTY + 1:
+            yield f"gap of {place - before - 1:,} {things}", found[before] + PITCH
+
+
+def _nodes(way: Lane, columns: dict[int, int], rows: dict[int, int]) -> list[tuple[float, float]]:
     """Return where a path turns, card by card."""
     beside = _NODE + way.offset
-    return [(_corner(tree.x, left) + beside, _corner(tree.y, top) + beside) for tree in way.path.planted]
+    return [(columns[tree.x] + beside, rows[tree.y] + beside) for tree in way.path.planted]

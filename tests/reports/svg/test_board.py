@@ -42,6 +42,28 @@ def test_an_arboretum_is_drawn_from_its_upper_left_corner_wherever_that_lies() -
     )
 
 
+def test_of_a_wide_gap_only_a_part_is_drawn_and_said_to_be_one() -> None:
+    near, far = grid("Oa1 Oa4"), grid("Wi2")
+    drawing = board((*near, *(tree._replace(x=1_000_001, y=-99) for tree in far)))
+    root = read(inline(drawing, "b", "", ""))
+    assert (drawing.width, drawing.height) == (6 * PITCH - 10 + 2 * EDGE, 5 * PITCH - 10 + 2 * EDGE)
+    assert [text for text in texts(root) if "gap" in text] == ["gap of 999,999 columns", "gap of 98 rows"]
+    assert cut_off(root) == []
+
+
+def test_a_narrow_board_is_as_wide_as_what_is_said_of_its_gap() -> None:
+    one, two = grid("Oa1"), grid("Wi2")
+    drawing = board((*one, *(tree._replace(y=999_999_999) for tree in two)))
+    assert drawing.width > CARD + 2 * EDGE
+    assert cut_off(read(inline(drawing, "b", "", ""))) == []
+
+
+def test_up_to_three_empty_cells_are_drawn_as_they_are() -> None:
+    drawing = board(grid("Oa1 . . . Oa4"))
+    assert drawing.width == 5 * PITCH - 10 + 2 * EDGE
+    assert not of_class(read(inline(drawing, "b", "", "")), "gap")
+
+
 def test_a_card_tells_its_species_its_value_and_its_mark() -> None:
     [card] = of_class(read(inline(board(grid("Rp7")), "b", "", "")), "card")
     assert title(card) == "Royal Poinciana 7"
