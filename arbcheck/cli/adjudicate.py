@@ -15,9 +15,7 @@ from arbcheck.reports import quiet
 from arbcheck.reports.diagnostics import excerpt
 from arbcheck.reports.terminal import Style, shown
 
-_NO_CLAIMS = (
-    "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME.oak=9"
-)
+_NO_CLAIMS = "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME=9"
 _OF_VERDICTS = {REJECTED: WRONG, UNDECIDED: OPEN}
 
 

@@ -49,7 +49,7 @@ _REPLAY = {
 _ADJUDICATE = {
     "claim": Option(
         ("--claim",),
-        "Something claimed, such as Talia.oak=9; may be given several times.",
+        "Something claimed, such as Talia.oak=9, or in Avenue Ana.farm2=0; may be given several times.",
         "CLAIM",
         joined="\n",
     ),
@@ -63,7 +63,9 @@ _ADJUDICATE = {
 _DRAW = {
     "player": Option(("--player",), "Draw this player's arboretum alone.", "NAME"),
     "species": Option(("--species",), "Draw the paths of this species alone.", "SPECIES"),
-    "turn": Option(("--turn",), "Draw the table after this turn of a game, counted from 1.", "N"),
+    "turn": Option(
+        ("--turn",), "Draw the table after this turn of a game (Avenue: this round), from 1.", "N"
+    ),
     "format": Option(
         ("--format", "-f"),
         "The form of the picture: svg or png; if not given the ending of the output tells.",

@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 
 from arbcheck.arboretum.readings import MISREADINGS, conflict
+from arbcheck.conformance.catalogue import MISREADINGS as ALL
+from arbcheck.conformance.catalogue import game_of
 from arbcheck.reports.apart_case import CANONICAL
 from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
@@ -17,6 +19,9 @@ def names_of(text: str) -> list[str]:
 def fault(names: Sequence[str]) -> str | None:
     """Say what is wrong with the ids of an interpretation, if something is."""
     for name in names:
+        if name in ALL and name not in MISREADINGS:
+            game = game_of(name).capitalize()
+            return f"{name} is a misreading of {game}; only those of Arboretum are told apart"
         if name not in MISREADINGS and name != CANONICAL:
             near = nearest(name, [*MISREADINGS, CANONICAL])
             guess = f"; did you mean {', '.join(near)}?" if near else ""

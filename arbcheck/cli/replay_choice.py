@@ -13,9 +13,7 @@ class Refusal(Exception):  # noqa: N818 - the record is at fault, not the progra
 
 
 def require_turns(record: Record) -> None:
-    """Refuse an end position, and a game that has rounds instead of turns."""
-    if record.avenue is not None:
-        raise Refusal("a game of Avenue has no turns to step through; its page is that of `arbcheck score`")
+    """Refuse an end position."""
     if not has_turns(record):
         raise Refusal("this is an end position, it has no turns to replay; `arbcheck score` scores it")
 

@@ -36,8 +36,22 @@ def write(records: Iterable[tuple[Outcome, Record]], values: Values) -> int:
     return FINE
 
 
+def _avenue(outcome: Outcome, values: Values) -> str:
+    from arbcheck.cli.replay_rounds import page
+
+    return page(outcome, values)
+
+
+_BY_ROUNDS = {"avenue": _avenue}
+"""The games whose page goes round by round."""
+
+
 def _page(outcome: Outcome, record: Record, values: Values) -> str:
     from arbcheck.reports import replay_html
+
+    by_rounds = _BY_ROUNDS.get(record.game or "")
+    if by_rounds is not None:
+        return by_rounds(outcome, values)
 
     story = story_of(record, outcome)
     if story is not None:

@@ -39,6 +39,17 @@ def pieces(outcome: Outcome, record: Record, values: Values, style: Style) -> It
             yield f"\n{diagnostics.report(outcome, style)}\n"
 
 
+def page(outcome: Outcome, values: Values) -> str:
+    """Return the page of a game; Refusal if it has not what is asked for."""
+    from arbcheck.reports import replay_html
+    from arbcheck.reports.avenue import replay_page
+
+    if outcome.avenue is None:
+        return replay_html.refused(outcome)
+    part = _part(outcome.avenue, values)
+    return replay_page.page(outcome, outcome.avenue, part.seats, part.first)
+
+
 def _part(scored: Scored, values: Values) -> replay.Part:
     """Return the rounds and players that are asked for."""
     last = len(scored.game.rounds)

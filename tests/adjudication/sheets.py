@@ -43,6 +43,25 @@ OPEN = f"{head('Ana', 'Ben')}{ROUNDS}moves:\n  Ana:\n{MOVES}end:\n  Ben:\n{UNMAR
 """Ben's sheet has no round marks: D at most 3, B 1, F 1, E 3 connected, C 3, castles 2 and 1."""
 
 
+BEHIND = f"""{head("Ana", "Ben")}rounds:
+  - {{farm: D, cards: 5y 5y 1y 2y}}
+  - {{farm: E, cards: 1 2 6}}
+moves:
+  Ana: [e4 f4 g1 e1, d5 c5 c4]
+end:
+  Ben:
+    roads: |
+      1 2 1 2 6 . .
+      . . . . . . .
+      . . . . . . .
+      . . . . 5 5 .
+      . . . . . . .
+      . . . . . . .
+finished: false
+"""
+"""Ana has 2 and 3. Ben's D had 0 or 2, his E has no road: -10 or -3, so that Ana wins in any case."""
+
+
 def ruled(record: str, *claims: str, scope: str = "suggested") -> Ruling:
     """Rule on what a record claims, and on claims in one line each."""
     found = read(record)

@@ -3,7 +3,7 @@
 import pytest
 
 from arbcheck.adjudication.avenue.slip import BoxSlip
-from tests.adjudication.sheets import OPEN, TWINS, WORKED, finding, head, readings, ruled, slip, slips
+from tests.adjudication.sheets import BEHIND, OPEN, TWINS, WORKED, finding, head, readings, ruled, slip, slips
 
 BOXES = [f"Ana.farm{number}={box}" for number, box in enumerate((2, 0, 1, 3, 0), 1)]
 CASTLES = ["Ana.purple=2", "Ana.green=1"]
@@ -92,6 +92,8 @@ def test_where_a_sheet_leaves_a_number_open_no_slip_is_told() -> None:
     assert slips(finding(OPEN, "Ben.farm2=1", "Ben=20")) == []
     assert slips(finding(OPEN, "Ben.farm4=1", "Ben.farm5=1")) == []
     assert slips(finding(OPEN, "Ana=9", "winner=Ana")) == []
+    assert slips(finding(BEHIND, "Ana=9", "winner=Ben")) == []
+    assert slips(finding(BEHIND, "Ben.farm2=1")) == []
 
 
 def test_a_misreading_that_yields_all_numbers_comes_before_a_slip() -> None:

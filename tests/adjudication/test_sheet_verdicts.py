@@ -4,7 +4,7 @@ import pytest
 
 from arbcheck.adjudication.avenue.proofs import BoxProof, CastleProof, Cluster, SheetProof, StandingProof
 from arbcheck.adjudication.court import named
-from tests.adjudication.sheets import OPEN, TWINS, WORKED, finding, readings, ruled
+from tests.adjudication.sheets import BEHIND, OPEN, TWINS, WORKED, finding, readings, ruled
 from tests.records.written import read
 
 ALL = [f"Ana.farm{number}={box}" for number, box in enumerate((2, 0, 1, 3, 0), 1)]
@@ -94,6 +94,14 @@ def test_of_a_sheet_without_round_marks_only_the_impossible_is_rejected(claim: s
     found = finding(OPEN, claim)
     assert found.verdict == verdict
     assert found.right is None or not found.missing
+
+
+def test_who_wins_in_any_case_wins_though_another_total_is_open() -> None:
+    assert finding(BEHIND, "winner=Ana").verdict == "upheld"
+    assert finding(BEHIND, "winner=Ben").verdict == "rejected"
+    assert [finding(BEHIND, f"Ben={total}").verdict for total in (-10, -3, -5)] == [
+        *("undecided", "undecided", "rejected"),
+    ]
 
 
 def test_what_is_missing_is_told_by_the_sheet_and_its_roads() -> None:

@@ -53,7 +53,7 @@ def test_where_nobody_claims_anything_that_is_said() -> None:
     assert (told.status, told.out) == (2, "")
     assert told.err == (
         "arbcheck: -#1: nobody claims anything here; add `claims:` to the record, or give --claim, as in "
-        "--claim NAME.oak=9\n"
+        "--claim NAME=9\n"
     )
 
 

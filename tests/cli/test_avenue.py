@@ -63,7 +63,7 @@ def test_what_is_not_there_is_refused(record: str) -> None:
     assert (
         "nobody is called Cleo; the players are Ana and Ben" in run("replay", record, "--player", "Cleo").err
     )
-    assert "has no turns to step through" in run("replay", record, "-f", "html").err
+    assert "there is no round 3" in run("replay", record, "-f", "html", "--turn", "3").err
 
 
 def test_a_replay_as_json_has_the_shape_of_its_schema(record: str, tmp_path: Path) -> None:

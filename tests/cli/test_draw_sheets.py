@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.adjudication.sheets import OPEN, WORKED
 from tests.cli.command import Ran, run
 from tests.reports.svg.seen import cut_off, read, texts
 
@@ -31,13 +32,15 @@ def test_all_sheets_are_drawn_with_their_boxes() -> None:
     assert "Two rounds" in told
     assert "Ana: -3 points" in told
     assert "Round 1, farm D: 2 (2 connected, must beat 0: 2)" in told
-    assert ran.out.count("data-space=") == 2 * 42
+    assert ran.out.count("data-space=") == 2 * 42 * (1 + 2), "two boxes of each have a network"
+    assert ("Round 2, farm C: 0" in told, "Round 2, farm C: 1" in told) == (True, True)
+    assert "The small number above right in a space is the round of its road." in told
     assert "Sheets of a game of Avenue" in draw(given=RECORD.replace("title: Two rounds\n", "")).out
 
 
 def test_one_player_s_sheet_after_a_round_can_be_asked_for() -> None:
     ran = draw("--player", "Ben", "--turn", "1")
-    assert ran.out.count("data-space=") == 42
+    assert ran.out.count("data-space=") == 42 * (1 + 1)
     told = " ".join(texts(read(ran.out)))
     assert "The sheets as they were after round 1." in told
     assert "farm C" not in told
@@ -83,3 +86,17 @@ def test_a_picture_can_be_a_png(tmp_path: Path) -> None:
     path = tmp_path / "sheets.png"
     assert draw("-o", str(path)) == (0, "", "")
     assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_more_networks_than_fit_beside_each_other_go_on_below() -> None:
+    """In the worked example all seven boxes have a network."""
+    ran = draw("--player", "Ana", given=WORKED)
+    assert ran.out.count("data-space=") == 42 * (1 + 7)
+    assert cut_off(read(ran.out)) == []
+    assert 'class="jacaranda"><path class="line"' in ran.out
+
+
+def test_roads_without_a_round_have_no_number_that_tells_it() -> None:
+    ran = draw("--player", "Ben", given=OPEN)
+    assert "The small number above right" not in " ".join(texts(read(ran.out)))
+    assert "c4: road 6" in ran.out

@@ -180,6 +180,7 @@ def test_a_program_that_cannot_be_started_is_wrong_usage() -> None:
         (["canonical", "one-winz"], "one-winz is no misreading; did you mean one-wins?"),
         (["canonical", "xyzzy"], "xyzzy is no misreading\n"),
         (["one-wins+", "canonical"], "an empty text is no misreading"),
+        (["equal-is-more", "canonical"], "equal-is-more is a misreading of Avenue; only those of Arboretum"),
         (["canonical+one-wins", "canonical"], "canonical stands for the rules alone, without a misreading"),
         (["canonical", "one-wins+own-one-cancels"], "one-wins and own-one-cancels exclude each other"),
         (["canonical", "one-wins", "--timeout", "5"], "--timeout goes with --engine"),

@@ -79,7 +79,7 @@ def _grounds(dispute: Dispute, claim: Claim, proof: SheetProofs) -> Grounds:
             found = {"V5", "V8", "D-045"}
         case SheetProof():
             found = {"V7", "V8", "V9", "D-045"}
-        case StandingProof():
+        case _:
             found = {"V10"} | (set() if proof.decided_by == "points" else {"D-045"})
     seats = range(len(dispute.game.players)) if claim.player is None else (claim.player,)
     if claim.kind not in CASTLES and not all(map(dispute.is_marked, seats)):

@@ -47,6 +47,7 @@ def _space(game: Game, roads: Roads, space: Space, network: Collection[Space], c
     parts = [f'<rect class="frame" width="{SPACE}" height="{SPACE}"/>']
     if space in roads:
         parts.append(_road(game, roads[space], colour if space in network else ""))
+        parts.append(_mark(roads[space]))
     if printed.place:
         kind = {CASTLES[0]: PURPLE, CASTLES[1]: GREEN}.get(printed.place, "")
         parts.append(f'<g class="{kind}">{write(printed.place, 4, 16, 15)}</g>')
@@ -58,6 +59,11 @@ def _space(game: Game, roads: Roads, space: Space, network: Collection[Space], c
     return (
         f'<g data-space="{named(space)}" transform="{place}">{title(_told(roads, space))}{"".join(parts)}</g>'
     )
+
+
+def _mark(road: Road) -> str:
+    """Write the round of a road into its upper right corner, where the roads leave room."""
+    return "" if road.round is None else write(str(road.round + 1), SPACE - 10, 13, 11, "faint")
 
 
 def _told(roads: Roads, space: Space) -> str:

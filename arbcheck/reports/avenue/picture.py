@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from arbcheck.avenue.networks import roads_until
 from arbcheck.avenue.result import Scored
+from arbcheck.avenue.sheet import CASTLES
 from arbcheck.records.outcome import Outcome
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
-from arbcheck.reports.avenue.box_words import boxes, facts, total
+from arbcheck.reports.avenue.box_words import Box, boxes, facts, total
 from arbcheck.reports.avenue.verdict import sentences
 from arbcheck.reports.font import wrapped
 from arbcheck.reports.names import Cast, cast
@@ -18,6 +19,13 @@ from arbcheck.reports.terminal import PLAIN, shown
 _MARGIN = 24
 _NARROWEST = 440
 _LONGEST = 1200
+_SMALL = 0.45
+"""A sheet with the network of one box has this part of the size of a whole one."""
+_ACROSS = 3
+"""So many of them stand side by side."""
+_GAP = 16.0
+_LEAST = 150.0
+"""So wide is each at least: its name is to fit."""
 
 
 class Sheets(NamedTuple):
@@ -80,6 +88,10 @@ def _head(sheets: Sheets, names: Cast, width: float) -> Drawing:
     told += [(_told(sheets, names), 16.0, ""), (facts(sheets.scored.game), 13.0, "faint")]
     told += [(f"{label} is {name}", 13.0, "faint") for label, name in names.legend]
     told += [(note, 13.0, "faint") for note in sheets.outcome.notes]
+    if any(
+        road.round is not None for seat in sheets.seats for road in sheets.scored.game.roads[seat].values()
+    ):
+        told.append(("The small number above right in a space is the round of its road.", 13.0, "faint"))
     return _lines(told, width)
 
 
@@ -92,12 +104,37 @@ def _sheet(sheets: Sheets, seat: int, names: Cast) -> Drawing:
     drawing = board(game, roads_until(game.roads[seat], sheets.rounds - 1))
     filled = list(boxes(sheets.scored, seat))[: None if whole else sheets.rounds]
     rows = _lines([(f"{box.name}: {box.number} ({box.told})", 13.0, "") for box in filled], _NARROWEST)
+    networks = _networks(sheets, filled)
     markup = name.markup
     y = name.height + 6
-    for part in (drawing, rows):
+    for part in (drawing, rows, networks):
         markup += f'\n<g transform="translate(0 {number(y)})">\n{part.markup}\n</g>'
         y += part.height + 6
-    return Drawing(max(drawing.width, _NARROWEST), y, markup)
+    return Drawing(max(drawing.width, networks.width, _NARROWEST), y, markup)
+
+
+def _networks(sheets: Sheets, filled: list[Box]) -> Drawing:
+    """Draw the network of each box on a small sheet with the roads of its round, where there is one."""
+    shown = [_network(sheets, box) for box in filled if box.spaces]
+    x = y = across = high = 0.0
+    parts = []
+    for place, small in enumerate(shown):
+        if place and place % _ACROSS == 0:
+            x, y, high = 0.0, y + high + _GAP, 0.0
+        parts.append(f'<g transform="translate({number(x)} {number(y)})">\n{small.markup}\n</g>')
+        x += small.width + _GAP
+        across, high = max(across, x - _GAP), max(high, small.height)
+    return Drawing(across, y + high, "\n".join(parts))
+
+
+def _network(sheets: Sheets, box: Box) -> Drawing:
+    """Draw a box's network on a small sheet below the box's name."""
+    colour = PURPLE if box.place == CASTLES[0] else GREEN
+    drawing = board(sheets.scored.game, box.roads, box.spaces or (), colour)
+    small = f'<g transform="translate(0 20) scale({number(_SMALL)})">\n{drawing.markup}\n</g>'
+    width = max(_SMALL * drawing.width, _LEAST)
+    name = write(f"{box.name}: {box.number}", 0, 13, 13, "", width)
+    return Drawing(width, 20 + _SMALL * drawing.height, f"{name}\n{small}")
 
 
 def _lines(told: list[tuple[str, float, str]], width: float) -> Drawing:

@@ -68,7 +68,7 @@ def _round(
     head = wrapped(f"Round {number + 1}, farm {played.farm}: {cards}", "", "  ")
     lines = [painted(style.strong, line) for line in head]
     for player in seats:
-        lines += wrapped(f"{labels[player]}: {_did(game, player, number)}", "  ", "    ")
+        lines += wrapped(f"{labels[player]}: {did(game, player, number)}", "  ", "    ")
         if is_marked(game.roads[player]):
             lines += whole(game, roads_until(game.roads[player], number), style)
         farm = scored.result.scores[player].farms[number]
@@ -77,8 +77,8 @@ def _round(
     return lines
 
 
-def _did(game: Game, player: int, number: int) -> str:
-    """Tell what a player did with the cards of a round, as far as the record tells it."""
+def did(game: Game, player: int, number: int) -> str:
+    """Tell what a player did with the cards of a round, counted from 0, as far as the record tells it."""
     moves, roads = game.moves[player], game.roads[player]
     cards = game.rounds[number].cards
     if moves is not None:

@@ -27,7 +27,7 @@ def proof(pen: Pen, scored: Scored, finding: Finding, shown: SheetProofs) -> lis
             return list(_castle(scored, shown))
         case SheetProof():
             return list(_total(shown))
-        case StandingProof():
+        case _:
             return _standing(pen, shown)
 
 
@@ -102,10 +102,9 @@ def _standing(pen: Pen, shown: StandingProof) -> list[str]:
     scores = list(zip(pen.labels, shown.scores, strict=True))
     totals = listed(f"{label} {_points(own)}" for label, own in scores)
     told = [f"Points: {totals}."]
-    best = [(label, own) for label, own in scores if own.rank == 1 or shown.decided_by == "highest-box"]
     if shown.decided_by in ("highest-box", "shared"):
-        top = max(own.total or 0 for _, own in scores if own.rank == 1)
-        highest = listed(f"{label} {own.highest_box}" for label, own in best if own.total == top)
+        top = next(own.total for _, own in scores if own.rank == 1)
+        highest = listed(f"{label} {own.highest_box}" for label, own in scores if own.total == top)
         told.append(f"Who is tied on points is parted by the highest single box: {highest} (V10).")
     else:
         told.append("Most points win (V10).")
