@@ -75,13 +75,15 @@ class Together(NamedTuple):
     """Everything that one person has stated about one player's points, of which something is not right.
 
     ``claims`` are the findings, by index. ``readings`` are the fewest misreadings under which all of these
-    numbers come out, all smallest sets; none where no single one and no pair does it.
+    numbers come out, all smallest sets; none where no single one does it, and no pair, if ``searched`` is
+    "pairs".
     """
 
     by: str | None
     player: int
     claims: tuple[int, ...]
     readings: tuple[tuple[str, ...], ...]
+    searched: str = "singles"
 
 
 class Standing(NamedTuple):

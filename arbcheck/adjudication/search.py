@@ -165,10 +165,10 @@ class Search:
 
     def _together(self, group: tuple[int, ...]) -> Together:
         claim = self.findings[group[0]].claim
-        found = self._whole(group, self.matter.readings.singles)
+        found, searched = self._whole(group, self.matter.readings.singles), "singles"
         if not found and self.matter.is_known(claim):
-            found = self._whole(group, self.matter.readings.pairs())
-        return Together(claim.by, claim.player or 0, group, found)
+            found, searched = self._whole(group, self.matter.readings.pairs()), "pairs"
+        return Together(claim.by, claim.player or 0, group, found, searched)
 
     def _whole(self, group: tuple[int, ...], readings: Iterable[Reading]) -> tuple[tuple[str, ...], ...]:
         return tuple(

@@ -90,6 +90,7 @@ def _together(pen: Pen, group: Together) -> str:
     whose = f"What {pen.write(group.by)} says" if group.by is not None else "What is claimed"
     about = f"{whose} of {pen.own(group.player)} points (claims {numbers})"
     if not group.readings:
-        return f"{about} comes out whole under no misreading in the list and no two of them."
+        pairs = " and no two of them" if group.searched == "pairs" else ""
+        return f"{about} comes out whole under no misreading in the list{pairs}."
     ways = " or ".join(" with ".join(f"`{name}`" for name in names) for names in group.readings)
     return f"{about} comes out whole under {ways}."

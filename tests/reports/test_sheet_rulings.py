@@ -168,6 +168,15 @@ def test_what_an_open_sheet_lacks_is_said() -> None:
     ]
 
 
+def test_two_misreadings_that_nobody_looked_for_are_not_spoken_of() -> None:
+    told = ruling_reasons.together(PEN, ruling(OPEN, "Ben.farm1=9", "Ben.farm4=9"))
+    assert told == [
+        "What is claimed of Ben's points (claims 1 and 2) comes out whole under no misreading in the list."
+    ]
+    known = ruling_reasons.together(PEN, ruling(WORKED, "Ana.farm1=9", "Ana.farm4=9"))
+    assert known[0].endswith("under no misreading in the list and no two of them.")
+
+
 def test_a_ruling_that_is_open_or_without_a_score_says_so() -> None:
     assert standing_note(ruling(OPEN, "Ben=1")).startswith("Open: some roads do not tell their rounds;")
     assert standing_note(ruling(SMALL, "Ana=1")).endswith("so there is no score, and nothing is ruled on.")
