@@ -12,6 +12,7 @@ import arbcheck.cli.site as cli_site
 from arbcheck.cli.site import MARKER
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of
+from arbcheck.reports import html_index
 from arbcheck.reports.html_index import Row
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
 
@@ -192,7 +193,7 @@ def test_a_page_that_an_interrupt_leaves_half_written_goes(
     records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site = tmp_path / "site"
-    drawn = cli_site.row
+    drawn = html_index.row
 
     def row(outcome: Outcome, page: str) -> Row:
         if outcome.record == 2:  # its page is there, as far as it goes
