@@ -103,6 +103,7 @@ def test_a_finding_tells_claim_verdict_and_what_is_right() -> None:
     assert {key: first[key] for key in list(first)[:9]} == {
         "claim": "Talia.oak",
         "by": "Rina",
+        "note": None,
         "kind": "points",
         "player": "Talia",
         "species": "oak",
