@@ -25,7 +25,7 @@ class Lines:
     count code points from 0, lines and columns count from 1.
     """
 
-    __slots__ = ("_letters", "_starts", "first", "form", "text")
+    __slots__ = ("_letters", "_rows", "_starts", "first", "form", "text")
 
     def __init__(self, text: str, first: int, form: str) -> None:
         self.text = text
@@ -33,6 +33,7 @@ class Lines:
         self.form = form
         self._starts: list[int] | None = None
         self._letters: dict[int, Letters] = {}
+        self._rows: dict[int, str] = {}
 
     @property
     def starts(self) -> list[int]:
@@ -52,7 +53,9 @@ class Lines:
         row = number - self.first
         if not 0 <= row < len(self.starts):
             return ""
-        return self.text[self.starts[row] : self._end(row)]
+        if row not in self._rows:  # a line may be millions long, and each of its problems asks for it
+            self._rows[row] = self.text[self.starts[row] : self._end(row)]
+        return self._rows[row]
 
     def begins(self, index: int) -> bool:
         """Tell whether only blanks stand before an index on its line."""
