@@ -54,6 +54,8 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
         return f"--{given} does not go with --format {form}, which is drawn of all records at once"
     if "jobs" in values and "dask" in values:
         return "--jobs does not go with --dask: the cluster has workers of its own"
+    if "summary" in values and "quiet" in values:
+        return "--quiet prints a line a record, and --summary none: one of them is too much"
     if "summary" in values and form not in ("text", "json"):
         return f"--summary is told as text or json, not as {form}"
     if form == "parquet" and values.get("output", "-") == "-":
@@ -76,7 +78,7 @@ class _Run:
         self._names = names
         self._state = state._replace(counts=Counter(state.counts))
         form = "nothing" if "summary" in values else values.get("format", "text")
-        self._form = "quiet" if form == "text" and "quiet" in values else form
+        self._form = "quiet" if "quiet" in values else form
         self._command = command
 
     def status(self) -> int:

@@ -184,6 +184,7 @@ def test_a_summary_takes_the_place_of_the_reports(tmp_path: Path) -> None:
     assert told.out.startswith("4 records: 1 final, 1 provisional, 1 open, 1 invalid\n")
     assert run("score", path, "--summary", "--jobs", "2") == told
     assert run("validate", path, "--summary").out.startswith("4 records: 3 valid, 1 invalid\n")
+    assert run("score", str(tmp_path / "lost.yaml"), "--summary").out == "0 records\n"
 
 
 def test_a_summary_can_be_had_as_json(tmp_path: Path) -> None:
@@ -326,6 +327,8 @@ def test_the_state_is_none_of_the_inputs(tmp_path: Path) -> None:
         ),
         (["-f", "markdown", "--fail-fast"], "--fail-fast does not go with --format markdown"),
         (["--jobs", "2", "--dask", "tcp://x"], "--jobs does not go with --dask"),
+        (["-q", "--summary"], "--quiet prints a line a record, and --summary none"),
+        (["-q", "-f", "csv"], "--quiet is a form of text, and does not go with --format csv"),
         (["-f", "csv", "--summary"], "--summary is told as text or json, not as csv"),
         (["-f", "parquet"], "--format parquet needs --output FILE"),
         (["--resume", "state"], "--resume needs --output FILE"),
