@@ -5,6 +5,7 @@ typer alone takes longer to load than scoring a position; what is typed most oft
 
 import os
 import sys
+from contextlib import suppress
 from functools import partial
 
 
@@ -17,7 +18,9 @@ def main() -> int:
         from arbcheck.cli.output import guarded
 
         return guarded(partial(_command, sys.argv[1:]))
-    except KeyboardInterrupt:  # while the command's own modules were being loaded
+    except KeyboardInterrupt:  # before there is anything that could tell of it
+        with suppress(OSError):
+            sys.stderr.write("arbcheck: interrupted\n")
         return 130
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from arbcheck.cli.options import Argument, Command, Option
 
-QUIET = Option(("--quiet", "-q"), "Print one line a record.")
+QUIET = Option(("--quiet", "-q"), "Print one line a record, as text.")
 OUTPUT = Option(("--output", "-o"), "Write to this file instead of standard output.", "FILE")
 RECORD = Option(("--record",), "Take only the record with this number of each file, from 1.", "N")
 ASCII = Option(("--ascii",), "Use plain ASCII only.")

@@ -1,5 +1,6 @@
 """`arbcheck draw`: a picture of a record's arboretums, as SVG or PNG."""
 
+import os
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from arbcheck.arboretum.result import Result
 
 _PNG = ".png"
+_ENDINGS = (".svg", _PNG, "")
+"""Endings that tell the form; a name without any gets the usual one."""
 _ZOOM = "2"
 
 
@@ -73,6 +76,9 @@ def _form(values: Values) -> str:
 
 def _misuse(values: Values, form: str) -> str | None:
     """Say what does not go together, if anything does not."""
+    ending = os.path.splitext(values.get("output", "-"))[1]
+    if "format" not in values and ending.lower() not in _ENDINGS:
+        return f"a picture is svg or png: say with --format which one a file in {shown(ending)} is to hold"
     if form == "svg" and "zoom" in values:
         return "--zoom goes with png; an svg has no pixels"
     if form == "png" and values.get("output", "-") == "-" and sys.stdout.isatty():

@@ -34,6 +34,8 @@ def run(line: Line, command: str) -> int:
         trouble(fault)
         return USAGE
     spare(values.get("output", "-"), names)
+    if "resume" in values:
+        spare(values["resume"], names)
     state = begin([command, *(f"{name}={values.get(name, '')}" for name in _ASKED)], names)
     if "resume" in values:
         try:
@@ -52,6 +54,8 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
         return f"--{given} does not go with --format {form}, which is drawn of all records at once"
     if "jobs" in values and "dask" in values:
         return "--jobs does not go with --dask: the cluster has workers of its own"
+    if "summary" in values and "quiet" in values:
+        return "--quiet prints a line a record, and --summary none: one of them is too much"
     if "summary" in values and form not in ("text", "json"):
         return f"--summary is told as text or json, not as {form}"
     if form == "parquet" and values.get("output", "-") == "-":
@@ -59,6 +63,8 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
     if "resume" in values:
         if values.get("output", "-") == "-" or form == "parquet":
             return "--resume needs --output FILE, in a form that can be continued"
+        if os.path.realpath(values["resume"]) == os.path.realpath(values["output"]):
+            return "--resume and --output name the same file"
         if STANDARD_INPUT in names:
             return "--resume does not go with standard input, which cannot be read a second time"
     return None
@@ -72,7 +78,7 @@ class _Run:
         self._names = names
         self._state = state._replace(counts=Counter(state.counts))
         form = "nothing" if "summary" in values else values.get("format", "text")
-        self._form = "quiet" if form == "text" and "quiet" in values else form
+        self._form = "quiet" if "quiet" in values else form
         self._command = command
 
     def status(self) -> int:

@@ -82,11 +82,12 @@ def _takes_colour(stream: TextIO) -> bool:
 
 
 def guarded(command: Callable[[], int]) -> int:
-    """Run a command and return its exit status; interrupts, closed pipes and full disks end it quietly."""
+    """Run a command and return its exit status; interrupts, closed pipes and full disks end it in order."""
     try:
         status = command()
         sys.stdout.flush()
     except KeyboardInterrupt:
+        trouble("interrupted")
         status = INTERRUPTED
     except BrokenPipeError:
         status = WRONG

@@ -65,6 +65,14 @@ _AT_ONCE = ("html", "markdown", "sarif")
 """Forms that are drawn of all records at once, by one process."""
 
 
+def misuse(line: Line) -> str | None:
+    """Say which options of `score` and `validate` do not go together, if any do not."""
+    form = line.values.get("format", "text")
+    if "quiet" in line.values and form != "text":
+        return f"--quiet is a form of text, and does not go with --format {form}"
+    return None
+
+
 def is_long(line: Line) -> bool:
     """Say whether a command line is one for `long_run`: by its options, or by the size of its inputs."""
     form = line.values.get("format")

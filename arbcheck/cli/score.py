@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.output import USAGE
-from arbcheck.cli.records import go_through, is_long
+from arbcheck.cli.output import USAGE, trouble
+from arbcheck.cli.records import go_through, is_long, misuse
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from arbcheck.reports.terminal import Style
@@ -12,6 +12,9 @@ from arbcheck.reports.terminal import Style
 
 def run(line: Line) -> int:
     """Score the records of a command line; returns the exit status."""
+    if fault := misuse(line):
+        trouble(fault)
+        return USAGE
     form = line.values.get("format")
     if form in {"html", "parquet"} or "dask" in line.values:
         from arbcheck.cli.extras import lacks

@@ -7,14 +7,14 @@ folder that holds anything and no such list is refused.
 import errno
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
 from arbcheck.cli.records import Run
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from arbcheck.records.sources import Missing
-from arbcheck.reports.html_index import INDEX, index, page_name, row
+from arbcheck.reports.html_index import INDEX, Row, index, page_name, row
 from arbcheck.reports.html_record import report
 from arbcheck.reports.terminal import PLAIN, Style
 
@@ -44,30 +44,43 @@ class Site:
         self._folder = folder
         self._marker = os.path.join(folder, MARKER)
         self._own = self._listed()
+        self._named_now: set[str] = set()
         self._spare(inputs)
 
     def write(self, outcomes: Iterable[Outcome], style: Style) -> None:
         """Write a page for each record, then the index; pages of an earlier time that are left are removed.
 
-        Without any record all stays as it is.
+        An interrupt leaves an index of what is done, which says so, and the pages of an earlier time that
+        were not come to; these go when the site is next made. Without any record all stays as it is.
         """
-        rows = []
-        written: set[str] = set()
+        done: dict[str, Row] = {}
+        try:
+            for page, outcome in self._named(outcomes):
+                self._replace(page, report([outcome], style, back=INDEX))
+                done[page] = row(outcome, page)
+        except KeyboardInterrupt:
+            self._finish(done, self._own - self._named_now, style, "Interrupted: these are not all records.")
+            raise
+        self._finish(done, set(), style)
+
+    def _named(self, outcomes: Iterable[Outcome]) -> Iterator[tuple[str, Outcome]]:
+        """Yield each record with the name of its page; whatever ends this early, no page is not listed."""
         with open(self._marker, "a", encoding="ascii") as marker:
             if not marker.tell():
                 marker.write(_HEAD)
+            marker.write(f"{INDEX}\n")
             for outcome in outcomes:
-                page = _unlike(written, page_name(outcome))
-                written.add(page)
-                # Whatever ends this early, no page is left that is not listed.
+                page = _unlike(self._named_now, page_name(outcome))
+                self._named_now.add(page)
                 marker.write(f"{page}\n")
                 marker.flush()
-                self._replace(page, report([outcome], style, back=INDEX))
-                rows.append(row(outcome, page))
-            marker.write(f"{INDEX}\n")
-        if rows:
-            self._replace(INDEX, index(rows, style))
-            self._tidy({INDEX, *written})
+                yield page, outcome
+
+    def _finish(self, done: dict[str, Row], kept: set[str], style: Style, note: str = "") -> None:
+        """Write the index of what is done, and remove own pages that are neither that nor kept."""
+        if done:
+            self._replace(INDEX, index(list(done.values()), style, note))
+            self._tidy({INDEX, *done, *kept})
 
     def _listed(self) -> set[str]:
         """Return the pages that are arbcheck's own."""
@@ -97,14 +110,14 @@ class Site:
         with open(path, "x", encoding="utf-8") as file:
             file.write(text)
 
-    def _tidy(self, written: set[str]) -> None:
-        """Remove own pages that were not written this time, and list those that were."""
-        for name in self._own - written:
+    def _tidy(self, staying: set[str]) -> None:
+        """Remove own pages that are not to stay, and list those that are."""
+        for name in (self._own | self._named_now) - staying:
             path = os.path.join(self._folder, name)
             if os.path.lexists(path):
                 os.unlink(path)
         with open(self._marker, "w", encoding="ascii") as marker:
-            marker.writelines([_HEAD, *(f"{name}\n" for name in sorted(written))])
+            marker.writelines([_HEAD, *(f"{name}\n" for name in sorted(staying))])
 
 
 def _unlike(taken: set[str], name: str) -> str:

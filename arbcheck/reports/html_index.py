@@ -51,8 +51,11 @@ def row(outcome: Outcome, page: str) -> Row:
     )
 
 
-def index(rows: Sequence[Row], style: Style) -> str:
-    """Draw the index; it is read without a script, which adds sorting and a box to filter."""
+def index(rows: Sequence[Row], style: Style, note: str = "") -> str:
+    """Draw the index; it is read without a script, which adds sorting and a box to filter.
+
+    ``note`` stands above the table, "" for none.
+    """
     return encoded(
         page(
             "index.html",
@@ -60,6 +63,7 @@ def index(rows: Sequence[Row], style: Style) -> str:
             title=f"Scores of {count(len(rows), 'record')}",
             rows=rows,
             summary=_summary(row.status for row in rows),
+            note=note,
         ),
         style,
     )

@@ -1,4 +1,4 @@
-"""A run in numbers: statuses, codes, wins by seat, and how the totals are spread."""
+"""A run in numbers: statuses, codes, and for each game the wins by seat and how the totals are spread."""
 
 from collections import Counter
 
@@ -15,33 +15,32 @@ _STEP = 5
 def text(counts: Counts) -> str:
     """Tell the summary in words and bars, without a line break at its end."""
     records = counts[("record",)]
-    statuses = [(name, counts["status", name]) for name in _STATUSES if counts["status", name]]
-    blocks = [
-        [f"{count(records, 'record')}: " + ", ".join(f"{number:,} {name}" for name, number in statuses)]
-    ]
-    blocks += [block for block in (_codes(counts), _wins(counts), _spread(counts)) if block]
-    return "\n\n".join("\n".join(block) for block in blocks)
+    statuses = ", ".join(f"{counts['status', name]:,} {name}" for name in _STATUSES if counts["status", name])
+    blocks = [[count(records, "record") + (f": {statuses}" if statuses else "")], _codes(counts)]
+    games = _games(counts)
+    for game in games:
+        where = f" in {game.capitalize()}" if len(games) > 1 else ""
+        blocks += [_wins(counts, game, where), _spread(counts, game, where)]
+    return "\n\n".join("\n".join(block) for block in blocks if block)
 
 
 def _codes(counts: Counts) -> list[str]:
-    codes = _under(counts, "code")
+    codes = _codes_of(counts)
     rows = [f"  {code}  {number:>{len(str(max(codes.values())))}}" for code, number in sorted(codes.items())]
     return ["Records with a diagnostic", *rows] if rows else []
 
 
-def _wins(counts: Counts) -> list[str]:
+def _wins(counts: Counts, game: str, where: str) -> list[str]:
     rows = []
-    for players, games in sorted((int(key), games) for key, games in _under(counts, "players").items()):
-        shares = (
-            f"seat {seat} {counts['win', players, seat]:,} ({counts['win', players, seat] / games:.0%})"
-            for seat in range(1, players + 1)
-        )
+    for players, games in _numbers(counts, "players", game).items():
+        won = {seat: counts["win", game, players, seat] for seat in range(1, players + 1)}
+        shares = (f"seat {seat} {number:,} ({number / games:.0%})" for seat, number in won.items())
         rows.append(f"  {count(players, 'player')}, {games:,}: " + ", ".join(shares))
-    return ["Wins by seat, shared ones counted for each", *rows] if rows else []
+    return [f"Wins by seat{where}, shared ones counted for each", *rows]
 
 
-def _spread(counts: Counts) -> list[str]:
-    totals = {int(total): number for total, number in _under(counts, "total").items()}
+def _spread(counts: Counts, game: str, where: str) -> list[str]:
+    totals = _numbers(counts, "total", game)
     if not totals:
         return []
     steps: Counter[int] = Counter()
@@ -53,7 +52,9 @@ def _spread(counts: Counts) -> list[str]:
     for step in range(min(steps), max(steps) + 1):
         bar = "#" * round(_BAR * steps[step] / most)
         rows.append(f"  {step * _STEP:>4} to {step * _STEP + _STEP - 1:<4} {bar:<{_BAR}} {steps[step]:,}")
-    head = f"Totals of {players:,} players: {min(totals)} to {max(totals)}, {mean:.1f} on average"
+    head = (
+        f"Totals of {count(players, 'player')}{where}: {min(totals)} to {max(totals)}, {mean:.1f} on average"
+    )
     return [head[:COLUMNS], *rows]
 
 
@@ -63,14 +64,30 @@ def tree(counts: Counts) -> dict[str, object]:
         "summary": 1,
         "records": counts[("record",)],
         "statuses": {name: counts["status", name] for name in _STATUSES if counts["status", name]},
-        "codes": dict(sorted(_under(counts, "code").items())),
-        "wins": {
-            str(players): {str(seat): counts["win", players, seat] for seat in range(1, players + 1)}
-            for players in sorted(int(key) for key in _under(counts, "players"))
-        },
-        "totals": {str(total): number for total, number in sorted(_under(counts, "total").items())},
+        "codes": _codes_of(counts),
+        "games": {game: _game(counts, game) for game in _games(counts)},
     }
 
 
-def _under(counts: Counts, kind: str) -> dict[str | int, int]:
-    return {key[1]: number for key, number in counts.items() if key[0] == kind}
+def _game(counts: Counts, game: str) -> dict[str, object]:
+    return {
+        "wins": {
+            str(players): {str(seat): counts["win", game, players, seat] for seat in range(1, players + 1)}
+            for players in _numbers(counts, "players", game)
+        },
+        "totals": {str(total): number for total, number in _numbers(counts, "total", game).items()},
+    }
+
+
+def _games(counts: Counts) -> list[str]:
+    """Return the games of which there are scores."""
+    return sorted({str(key[1]) for key in counts if key[0] == "players"})
+
+
+def _codes_of(counts: Counts) -> dict[str, int]:
+    return {str(key[1]): counts[key] for key in sorted(key for key in counts if key[0] == "code")}
+
+
+def _numbers(counts: Counts, kind: str, game: str) -> dict[int, int]:
+    """Return what was counted of a kind by a number, in its order."""
+    return dict(sorted((int(key[2]), number) for key, number in counts.items() if key[:2] == (kind, game)))

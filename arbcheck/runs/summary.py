@@ -7,8 +7,8 @@ from arbcheck.reports.table import rows_of
 
 Counts = Counter[tuple[str | int, ...]]
 """What was counted: ("record",), ("status", "final"), ("code", "ARB204"), and of scored records
-("players", 3), ("win", 3, 1) for a win of the first of three seats, shared ones too, ("total", 23) for a
-player's points."""
+("players", "arboretum", 3), ("win", "arboretum", 3, 1) for a win of the first of three seats, shared ones
+too, ("total", "arboretum", 23) for a player's points: 23 is much in one game and little in another."""
 
 
 def counts_of(outcome: Outcome) -> Counts:
@@ -16,11 +16,12 @@ def counts_of(outcome: Outcome) -> Counts:
     counts: Counts = Counter({("record",): 1, ("status", outcome.status): 1})
     counts.update(("code", code) for code in {problem.code for problem in outcome.problems})
     seats = {row.seat: row for row in rows_of(outcome) if row.seat is not None}
+    game = outcome.game or ""
     if seats:
-        counts["players", len(seats)] += 1
+        counts["players", game, len(seats)] += 1
     for seat, row in seats.items():
         if row.total is not None:
-            counts["total", row.total] += 1
+            counts["total", game, row.total] += 1
         if row.winner:
-            counts["win", len(seats), seat] += 1
+            counts["win", game, len(seats), seat] += 1
     return counts

@@ -54,9 +54,25 @@ def test_the_ending_of_the_file_tells_the_form(tmp_path: Path) -> None:
     assert run("draw", RULEBOOK, "-o", str(board), "--zoom", "1") == (0, "", "")
     small = Pixels(board.read_bytes())
     assert abs(pixels.width - 2 * small.width) <= 1
+    other = tmp_path / "board"
+    assert run("draw", RULEBOOK, "-o", str(other)) == (0, "", "")
+    assert read(other.read_text("utf-8")) is not None
     other = tmp_path / "board.png.txt"
     assert run("draw", RULEBOOK, "-o", str(other), "-f", "png", "--zoom", "1").status == 0
     assert other.read_bytes() == board.read_bytes()
+
+
+@pytest.mark.parametrize("ending", [".jpg", ".PDF", ".svgz", ".png.txt"])
+def test_another_ending_needs_to_be_told_what_it_is_to_hold(ending: str, tmp_path: Path) -> None:
+    board = tmp_path / f"board{ending}"
+    ran = run("draw", RULEBOOK, "-o", str(board))
+    assert (ran.status, ran.out, board.exists()) == (2, "", False)
+    last = ending[ending.rindex(".") :]
+    assert ran.err == (
+        f"arbcheck: a picture is svg or png: say with --format which one a file in {last} is to hold\n"
+    )
+    assert run("draw", RULEBOOK, "-o", str(board), "--format", "svg") == (0, "", "")
+    assert board.read_text("utf-8") == run("draw", RULEBOOK).out
 
 
 def test_a_png_can_be_piped() -> None:

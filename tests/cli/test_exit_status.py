@@ -120,12 +120,37 @@ def test_an_interrupt_beats_whatever_was_wrong_before(
     more: list[str], inputs: dict[int, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(arboretum, "score", interrupt)
-    assert run("score", *more, inputs[2], inputs[1], inputs[0]).status == 130
+    told = run("score", *more, inputs[2], inputs[1], inputs[0])
+    assert (told.status, told.err.splitlines()[-1]) == (130, "arbcheck: interrupted")
 
 
-def test_an_interrupt_while_modules_are_loaded_is_as_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["validate", RULEBOOK],
+        ["score", "-f", "html", RULEBOOK],
+        ["replay", RULEBOOK],
+        ["adjudicate", RULEBOOK, "--claim", "Talia=19"],
+        ["draw", RULEBOOK],
+        ["corpus", "-k", "rulebook"],
+        ["tell-apart", "canonical", "one-wins"],
+        ["explain", "R1"],
+        ["schema", "record"],
+        ["new"],
+        ["fmt", RULEBOOK],
+    ],
+    ids=" ".join,
+)
+def test_every_command_tells_that_it_was_interrupted(
+    line: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"arbcheck.cli.{line[0].replace('-', '_')}.run", interrupt)
+    assert run(*line) == (130, "", "arbcheck: interrupted\n")
+
+
+def test_an_interrupt_while_modules_are_loaded_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.__import__", interrupt)
-    assert run("score", RULEBOOK) == (130, "", "")
+    assert run("score", RULEBOOK) == (130, "", "arbcheck: interrupted\n")
 
 
 SLOW = """
@@ -145,7 +170,7 @@ def test_the_interrupt_key_leaves_no_traceback(more: list[str]) -> None:
         assert process.stdout
         assert process.stdout.readline() == b"ready\n"
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=60) == (b"", b"")
+        assert process.communicate(timeout=60) == (b"", b"arbcheck: interrupted\n")
     assert process.returncode == 130
 
 

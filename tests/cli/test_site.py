@@ -1,12 +1,19 @@
 """A site: a folder with a page for each record, in which nothing of anybody else's is touched."""
 
+import os
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import arbcheck.cli.site as cli_site
 from arbcheck.cli.site import MARKER
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import Record, outcome_of
+from arbcheck.reports import html_index
+from arbcheck.reports.html_index import Row
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
 
 SITE = ("score", "-f", "html", "-o")
@@ -138,6 +145,75 @@ def test_a_record_that_is_named_twice_has_two_pages(tmp_path: Path) -> None:
         "rulebook-2018-1-3.html",
         "rulebook-2018-1.html",
     ]
+
+
+def interrupted_at(file: str) -> Callable[[Record], Outcome]:
+    """Return what judges records until one of this file is interrupted."""
+
+    def judge(record: Record) -> Outcome:
+        if os.path.basename(record.document.name) == file:
+            raise KeyboardInterrupt
+        return outcome_of(record)
+
+    return judge
+
+
+def test_an_interrupted_site_has_an_index_of_what_is_done(
+    records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    monkeypatch.setattr(cli_site, "outcome_of", interrupted_at("open.yaml"))
+    assert run(*SITE, f"{site}/", str(records)) == (130, "", "arbcheck: interrupted\n")
+    assert names(site) == [MARKER, "club-1.html", "club-2.html", "index.html"]
+    index = (site / "index.html").read_text("utf-8")
+    assert "<p>Interrupted: these are not all records.</p>" in index
+    assert len(re.findall('<a href="club-', index)) == 2
+    monkeypatch.undo()
+    assert run(*SITE, f"{site}/", str(records)).status == 1
+    assert names(site) == [MARKER, "club-1.html", "club-2.html", "index.html", "open-1.html"]
+    assert "Interrupted" not in (site / "index.html").read_text("utf-8")
+
+
+def test_a_page_of_before_stays_until_a_site_is_whole_again(
+    records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    run(*SITE, f"{site}/", str(records))
+    monkeypatch.setattr(cli_site, "outcome_of", interrupted_at("open.yaml"))
+    assert run(*SITE, f"{site}/", str(records)).status == 130
+    assert names(site) == [MARKER, "club-1.html", "club-2.html", "index.html", "open-1.html"]
+    assert 'href="open-' not in (site / "index.html").read_text("utf-8")
+    monkeypatch.undo()
+    (records / "open.yaml").unlink()
+    run(*SITE, f"{site}/", str(records))
+    assert names(site) == [MARKER, "club-1.html", "club-2.html", "index.html"]
+
+
+def test_a_page_that_an_interrupt_leaves_half_written_goes(
+    records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    drawn = html_index.row
+
+    def row(outcome: Outcome, page: str) -> Row:
+        if outcome.record == 2:  # its page is there, as far as it goes
+            raise KeyboardInterrupt
+        return drawn(outcome, page)
+
+    monkeypatch.setattr(cli_site, "row", row)
+    assert run(*SITE, f"{site}/", str(records)).status == 130
+    assert names(site) == [MARKER, "club-1.html", "index.html"]
+
+
+def test_an_interrupt_before_the_first_page_leaves_a_site_as_it_was(
+    records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    run(*SITE, f"{site}/", str(records))
+    before = {path.name: path.read_bytes() for path in site.glob("*.html")}
+    monkeypatch.setattr(cli_site, "outcome_of", interrupted_at("club.yaml"))
+    assert run(*SITE, f"{site}/", str(records)).status == 130
+    assert {path.name: path.read_bytes() for path in site.glob("*.html")} == before
 
 
 def test_without_any_record_a_site_stays_as_it_is(tmp_path: Path) -> None:

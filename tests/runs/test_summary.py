@@ -6,6 +6,7 @@ from arbcheck.api import load, parse, score
 from arbcheck.reports import summary
 from arbcheck.runs.summary import Counts, counts_of
 from tests.cli.command import FAULTY, FINAL, OPEN
+from tests.reports.test_avenue import outcome
 from tests.runs.records import PROVISIONAL
 
 
@@ -21,16 +22,17 @@ def test_a_score_counts_its_totals_and_who_has_won() -> None:
     assert counted(FINAL) == {
         ("record",): 1,
         ("status", "final"): 1,
-        ("players", 3): 1,
-        ("total", 19): 1,
-        ("total", 14): 2,
-        ("win", 3, 1): 1,
+        ("players", "arboretum", 3): 1,
+        ("total", "arboretum", 19): 1,
+        ("total", "arboretum", 14): 2,
+        ("win", "arboretum", 3, 1): 1,
     }
 
 
 def test_a_shared_win_counts_for_both() -> None:
     counts = counted(PROVISIONAL)
-    assert (counts["win", 2, 1], counts["win", 2, 2], counts["total", 0]) == (1, 1, 2)
+    won = [counts["win", "arboretum", 2, seat] for seat in (1, 2)]
+    assert (won, counts["total", "arboretum", 0]) == ([1, 1], 2)
 
 
 def test_a_faulty_record_counts_each_of_its_codes_once() -> None:
@@ -83,9 +85,42 @@ def test_the_summary_as_an_object_has_the_same_numbers() -> None:
         "records": 2,
         "statuses": {"final": 1, "invalid": 1},
         "codes": {"ARB113": 1, "ARB504": 1},
-        "wins": {"3": {"1": 1, "2": 0, "3": 0}},
-        "totals": {"14": 2, "19": 1},
+        "games": {
+            "arboretum": {"wins": {"3": {"1": 1, "2": 0, "3": 0}}, "totals": {"14": 2, "19": 1}},
+        },
     }
+
+
+def test_each_game_has_wins_and_totals_of_its_own() -> None:
+    counts = counted(FINAL, OPEN)
+    counts.update(counts_of(outcome("avenue-tie-castle-box-01")))  # Ana and Ben 4 each, Ana wins
+    assert (
+        summary.text(counts)
+        == """\
+3 records: 1 final, 1 provisional, 1 open
+
+Wins by seat in Arboretum, shared ones counted for each
+  3 players, 2: seat 1 1 (50%), seat 2 0 (0%), seat 3 0 (0%)
+
+Totals of 3 players in Arboretum: 14 to 19, 15.7 on average
+    10 to 14   ######################################## 2
+    15 to 19   ####################                     1
+
+Wins by seat in Avenue, shared ones counted for each
+  2 players, 1: seat 1 1 (100%), seat 2 0 (0%)
+
+Totals of 2 players in Avenue: 4 to 4, 4.0 on average
+     0 to 4    ######################################## 2"""
+    )
+    assert summary.tree(counts)["games"] == {
+        "arboretum": {"wins": {"3": {"1": 1, "2": 0, "3": 0}}, "totals": {"14": 2, "19": 1}},
+        "avenue": {"wins": {"2": {"1": 1, "2": 0}}, "totals": {"4": 2}},
+    }
+
+
+def test_a_run_without_a_record_says_just_that() -> None:
+    assert summary.text(counted()) == "0 records"
+    assert summary.tree(counted())["games"] == {}
 
 
 def test_a_file_counts_as_its_records_do(tmp_path: Path) -> None:
