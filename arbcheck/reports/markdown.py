@@ -132,7 +132,7 @@ def _player(position: Position, result: Result, player: int, labels: Labels, sty
     said = remark(result, player, told)
     blocks_told = [heading, fenced(board)]
     blocks_told += [table(("Species", "Points", "Path", "Worth"), rows)] if rows else []
-    return blocks_told + ([f"{said[0].upper()}{said[1:]}."] if said else [])
+    return blocks_told + ([f"{said}."] if said else [])
 
 
 def _row(line: Line, style: Style) -> list[str]:

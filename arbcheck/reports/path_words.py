@@ -47,7 +47,10 @@ def lines(position: Position, result: Result, player: int, labels: Labels) -> li
 
 
 def remark(result: Result, player: int, told: list[Line]) -> str:
-    """Say what is left to say below a player's lines, or in their place; "" when nothing is."""
+    """Say what is left to say below a player's lines, or in their place; "" when nothing is.
+
+    It begins with a capital letter and has no full stop.
+    """
     score = result.scores[player]
     free = [
         SPECIES[line.species].english
@@ -59,8 +62,8 @@ def remark(result: Result, player: int, told: list[Line]) -> str:
     if told:
         return ""
     if any(line.right is None for line in score.paths):
-        return "no path; unknown cards decide the rights"
-    return "neither a right nor a path"
+        return "No path; unknown cards decide the rights"
+    return "Neither a right nor a path"
 
 
 def breakdown(path: Path) -> str:

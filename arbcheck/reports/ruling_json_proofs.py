@@ -53,6 +53,7 @@ def slip(ruling: Ruling, slip: Slip) -> Json:
         "card": slip.card and slip.card.id,
         "place": slip.place,
         "number": slip.number,
+        "bonuses": list(slip.bonuses),
     }
 
 

@@ -99,6 +99,11 @@ def species_name(claim: Claim) -> str:
     return SPECIES[claim.species or ""].english
 
 
+def sentence(words: str) -> str:
+    """Begin a sentence with words that are our own, never with a name (D-037)."""
+    return words[:1].upper() + words[1:]
+
+
 def seats(value: Value | None) -> tuple[int, ...]:
     """Return a value that names players."""
     return tuple(item for item in value if isinstance(item, int)) if isinstance(value, tuple) else ()
@@ -124,7 +129,12 @@ def ruled(pen: Pen, finding: Finding) -> str:
         player = pen.labels[finding.claim.player or 0]
         return f"{species_name(finding.claim)} adds {points} to {player}'s total."
     told = _statement(pen, finding.claim, finding.right)
-    return f"{told[0].upper()}{told[1:]}."
+    return f"{told if _begins_with_a_name(finding.claim, finding.right) else sentence(told)}."
+
+
+def _begins_with_a_name(claim: Claim, value: Value) -> bool:
+    """Say whether a statement begins with a player's name, which is written as it is, and never otherwise."""
+    return claim.player is not None or bool(seats(value))
 
 
 _WHATEVER = {

@@ -7,6 +7,7 @@ from arbcheck.reports.outcome import Outcome, count, listed
 
 _USUAL_EDITION = 2018
 _PLACES = {2: "second", 3: "third", 4: "fourth"}
+_OPEN = "result is open: unknown cards decide who wins."
 Labels = tuple[str, ...]
 """What the players are called, in turn order."""
 
@@ -18,7 +19,7 @@ def sentences(outcome: Outcome, position: Position, result: Result, labels: Labe
     """
     told = _standing(position, result, labels)
     if not position.finished:
-        told[0] = f"If it ended now: {told[0].replace('The result', 'the result', 1)}"
+        told[0] = f"If it ended now: {told[0] if winners(position, result) else f'the {_OPEN}'}"
     return told + (_unknown(outcome, position, result, labels) if outcome.status == "open" else [])
 
 
@@ -82,7 +83,7 @@ def ties(result: Result, labels: Labels) -> list[str]:
 def _standing(position: Position, result: Result, labels: Labels) -> list[str]:
     first = winners(position, result)
     if first is None:
-        return ["The result is open: unknown cards decide who wins."]
+        return [f"The {_OPEN}"]
     named = listed(labels[k] for k in first)
     if any(score.rank is None or score.total is None for score in result.scores):
         win = "wins" if len(first) == 1 else "share the win"

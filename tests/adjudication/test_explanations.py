@@ -10,7 +10,7 @@ SHORT = table("Oa1 Oa3 Oa5")
 
 def test_a_single_misreading_explains_a_number() -> None:
     found = finding(SHORT, "Talia.oak=7")
-    assert explained(found) == [("pure-any-length",), "two-paths-of-a-species"], "Oa1 Oa3 is 3 more"
+    assert explained(found) == [("pure-any-length",), "sum-in-hand"], "she holds the Oa7"
     assert found.searched == "singles"
     assert {"R15", "D-001"} <= {*found.rules, *found.decisions}
 

@@ -30,7 +30,8 @@ def test_a_misreading_is_told_with_its_id_and_what_is_against_it() -> None:
         (
             "4 is what `pure-more-than-four` gives: A path of one species is doubled only when it has more"
             " than four cards. Against R15 and D-001."
-        )
+        ),
+        "4 is the sum of Oak in Talia's hand, which gives a right but no points (R10).",
     ]
 
 
@@ -73,7 +74,7 @@ def test_two_misreadings_at_once_are_told_together() -> None:
             "Two paths of Oak are scored, Oa1 > Wi2 > Oa4 and Oa3 > Ma5 > Oa6; only one counts (R16).",
         ),
         ("slip-02", 0, "One card of Oa2 > Ma4 > Oa6 is counted twice."),
-        ("slip-04", 0, "It is the number of Jonte."),
+        ("slip-04", 0, "7 is what Jonte scores for Oak."),
         ("slip-03", 0, "Oa7 in Talia's arboretum was taken for Oa8."),
     ],
 )

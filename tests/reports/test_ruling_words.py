@@ -112,3 +112,25 @@ def test_a_turn_that_cannot_be_read_is_not_ruled_on() -> None:
 )
 def test_the_headline_counts_the_verdicts(claims: tuple[str, ...], told: str) -> None:
     assert headline(ruling(table(OAKS), *claims)) == told
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("ana=6", "ana has 3 points in all."),
+        ("right.oak=path", "ana alone has the right to Oak."),
+        ("right.maple=", "ana and path have the right to Maple."),
+        ("winner='path'", "ana wins."),
+        ("path.ana.oak=Oa2,Oa4", "ana's most valuable path of Oak is Oa2 > Oa4 > Oa6."),
+        ("path.path.oak=Oa2,Oa4", "path has no path of Oak."),
+    ],
+)
+def test_a_name_that_begins_a_sentence_is_written_as_it_is(claim: str, told: str) -> None:
+    (finding,) = ruling(table(OAKS, players=("ana", "path")), claim).findings
+    assert ruled(pen("ana", "path"), finding) == told
+
+
+def test_a_sentence_that_begins_with_nobody_begins_with_a_capital_letter() -> None:
+    (finding,) = ruling(table(OAKS), "right.oak=Jonte").findings
+    nobody = finding._replace(right=())
+    assert ruled(pen(), nobody) == "Nobody has the right to Oak."

@@ -144,7 +144,7 @@ def test_a_player_with_nothing_to_score_is_told_so() -> None:
         (hand("Oa1 Ma1 Ca1 Do1 Ja1 Wi1 Oa2"), hand("Oa3 Ma2 Ca2 Do2 Ja2 Wi2 Oa4")), ((), ("Oa5 Oa8",))
     )
     text = report(outcome(position))
-    assert "    nothing planted\n  neither a right nor a path" in text
+    assert "    nothing planted\n  Neither a right nor a path" in text
 
 
 def test_an_unfinished_game_is_marked_provisional(snapshot: SnapshotAssertion) -> None:

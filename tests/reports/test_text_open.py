@@ -29,8 +29,8 @@ def test_nobody_is_said_to_keep_another_from_scoring_while_that_is_open() -> Non
 
 def test_a_player_without_paths_is_not_said_to_have_no_right_while_that_is_open() -> None:
     drawn = told("turns: []\n")
-    assert "neither a right" not in drawn
-    assert drawn.count("no path; unknown cards decide the rights") == 2
+    assert "Neither a right" not in drawn
+    assert drawn.count("No path; unknown cards decide the rights") == 2
 
 
 def test_a_slip_that_was_let_stand_is_named_even_if_it_breaks_no_rule_that_shows() -> None:

@@ -78,4 +78,4 @@ def test_an_open_path_is_told_with_what_it_may_be_worth() -> None:
 def test_an_open_right_without_a_path_is_not_called_none() -> None:
     right = Right("oak", (None, 11), (), None, None)
     text = drawn(right, oak(right=None, points=0, path=None), NOTHING, "_")
-    assert text.endswith("Oa1 Oa4\n  no path; unknown cards decide the rights")
+    assert text.endswith("Oa1 Oa4\n  No path; unknown cards decide the rights")

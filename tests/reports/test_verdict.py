@@ -169,3 +169,11 @@ def test_players_with_equally_many_points_are_told_apart(result: Result, said: l
 def test_a_tie_that_unknown_cards_may_part_is_not_told() -> None:
     unranked = PlayerScore("Talia", 8, None, 5, ())
     assert ties(Result((), (unranked, unranked._replace(player="Jonte")), None, None), NAMES) == []
+
+
+def test_a_player_called_the_result_keeps_the_name_in_an_unfinished_game() -> None:
+    result = standing((9, 1, 5), (3, 2, 4))
+    position = Position(("The result", "Jonte"), (), 2018, ((),) * 2, ((),) * 2, (None,) * 2, finished=False)
+    won = result._replace(winners=("The result",))
+    (first, *_) = sentences(outcome(position, result=won), position, won, position.players)
+    assert first == "If it ended now: The result wins with 9 points;"

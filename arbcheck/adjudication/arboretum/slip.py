@@ -15,12 +15,20 @@ class Slip(NamedTuple):
     - "species-left-out": the total does without ``species``, which is worth ``number``; None stands for all
       species together of which the same person claims no points
     - "right-overlooked": 0 for ``species``, though the player may score it (``paths``: the path)
+    - "bonus-forgotten": ``bonuses`` of the path (``paths``), worth ``number``; without ``species`` one kind
+      of bonus on all paths that earn it
+    - "bonus-not-due": ``bonuses`` counted for the path (``paths``), worth ``number``, which it does not earn
     - "other-players-right": ``species`` scored (``paths``: the path) though only others have the right
-    - "two-paths-of-a-species": ``species`` scored for both of ``paths``
-    - "card-counted-twice": one card of the path (``paths``) counted twice
+    - "two-paths-of-a-species": ``species`` scored for both of ``paths``, neither of which holds all cards of
+      the other
+    - "card-counted-twice", "card-not-counted": one card of the path (``paths``) counted twice, or not at all
+    - "sum-in-hand": ``number`` is the sum of ``species`` in the hand of ``player``, which scores nothing
     - "wrong-player": it is the number of ``player``
+    - "wrong-species": it is what ``player`` scores for ``species``
     - "one-card-misread-by-one": ``card`` in ``place`` ("hand" or "arboretum") of ``player`` read as
       ``number``
+
+    ``bonuses`` are named as in Path: "starts_with_1", "ends_with_8", "same_species".
     """
 
     id: str
@@ -30,6 +38,7 @@ class Slip(NamedTuple):
     card: Card | None = None
     place: str | None = None
     number: int | None = None
+    bonuses: tuple[str, ...] = ()
 
     @property
     def about(self) -> tuple[str, str | None]:

@@ -1,14 +1,15 @@
 """Common slips that are no misreading of a rule: each would yield exactly the number that was claimed."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
+from arbcheck.adjudication.arboretum.bonus_slips import bonus_forgotten, bonus_not_due
 from arbcheck.adjudication.arboretum.dispute import Dispute
 from arbcheck.adjudication.arboretum.misread_cards import misread_cards, misread_for_right
+from arbcheck.adjudication.arboretum.number import Number
 from arbcheck.adjudication.arboretum.slip import Slip
 from arbcheck.adjudication.arboretum.walks import BY_THE_RULES
 from arbcheck.arboretum.readings.worth import Kind, earned
-from arbcheck.arboretum.result import Path, SpeciesScore
+from arbcheck.arboretum.result import Path
 from arbcheck.arboretum.scoring import ranking
 from arbcheck.records.claims import Claim
 
@@ -64,26 +65,6 @@ def _numbers(said: list[Claim]) -> Stated:
     return {each.species or "": int(str(each.value)) for each in said}
 
 
-class Number(NamedTuple):
-    """A claimed number: of one species (``line``) of a player, or the player's total (``line`` is None).
-
-    ``lines`` are the species in which a slip can have made the difference: for a total those of which the
-    same person claims no points.
-    """
-
-    dispute: Dispute
-    player: int
-    line: SpeciesScore | None
-    lines: tuple[SpeciesScore, ...]
-    claimed: int
-    right: int
-
-    @property
-    def difference(self) -> int:
-        """By how much the claim is too high."""
-        return self.claimed - self.right
-
-
 def others(dispute: Dispute, claim: Claim) -> list[Slip]:
     """Return the slips of the hand or the eye that yield exactly the points, the total or the right claimed.
 
@@ -117,28 +98,43 @@ def _right_overlooked(number: Number) -> Iterator[Slip]:
 
 
 def _two_paths(number: Number) -> Iterator[Slip]:
-    for line in number.lines:
-        if line.points and line.path:
-            legal = number.dispute.legal_paths(number.player, line.species)
-            second = next(
-                (one for one in legal if one != line.path and one.points == number.difference), None
-            )
-            if second:
-                yield Slip("two-paths-of-a-species", line.species, paths=(line.path, second))
+    """Look for a second path of a species; neither holds all cards of the other (D-050)."""
+    for species, path in number.scored:
+        cards = set(path.planted)
+        for second in number.dispute.legal_paths(number.player, species):
+            others_ = set(second.planted)
+            if second.points == number.difference and not (cards <= others_ or others_ <= cards):
+                yield Slip("two-paths-of-a-species", species, paths=(path, second))
+                break
 
 
 def _card_counted_twice(number: Number) -> Iterator[Slip]:
-    for line in number.lines:
-        if line.points and line.path and _one_card_more(line.path) == number.difference:
-            yield Slip("card-counted-twice", line.species, paths=(line.path,))
+    for species, path in number.scored:
+        if _with_cards(path, path.cards + 1) - path.points == number.difference:
+            yield Slip("card-counted-twice", species, paths=(path,))
 
 
-def _one_card_more(path: Path) -> int:
-    """Return what a path would earn more with one of its cards counted twice."""
-    cards = [planted.card for planted in path.planted]
-    pure = len({card.species for card in cards}) == 1
+def _card_not_counted(number: Number) -> Iterator[Slip]:
+    for species, path in number.scored:
+        if _with_cards(path, path.cards - 1) - path.points == number.difference:
+            yield Slip("card-not-counted", species, paths=(path,))
+
+
+def _with_cards(path: Path, cards: int) -> int:
+    """Return what a path would earn with another number of cards."""
+    pure = len({planted.card.species for planted in path.planted}) == 1
     kind = Kind(pure, bool(path.starts_with_1), bool(path.ends_with_8))
-    return sum(earned(BY_THE_RULES, kind, len(cards) + 1, 0)) - path.points
+    return sum(earned(BY_THE_RULES, kind, cards, 0))
+
+
+def _sum_in_hand(number: Number) -> Iterator[Slip]:
+    """Hold points against the sum of the species in that player's hand, a cancelled 8 counted or not."""
+    right = number.dispute.rights.get(number.line.species) if number.line else None
+    if right is not None and number.claimed:
+        hand = number.dispute.position.hands[number.player]
+        held = sum(card.value for card in hand if card is not None and card.species == right.species)
+        if number.claimed in (right.sums[number.player], held):
+            yield Slip("sum-in-hand", right.species, number.player, number=number.claimed)
 
 
 def _wrong_player(number: Number) -> Iterator[Slip]:
@@ -147,6 +143,13 @@ def _wrong_player(number: Number) -> Iterator[Slip]:
         theirs = line.points if line else score.total
         if player != number.player and theirs and theirs == number.claimed:
             yield Slip("wrong-player", number.line.species if number.line else None, player)
+
+
+def _wrong_species(number: Number) -> Iterator[Slip]:
+    if number.line:
+        for line in number.dispute.result.scores[number.player].paths:
+            if line.points and line.points == number.claimed:
+                yield Slip("wrong-species", line.species, number.player)
 
 
 def _one_card_misread(number: Number) -> Iterator[Slip]:
@@ -158,10 +161,15 @@ def _one_card_misread(number: Number) -> Iterator[Slip]:
 
 _SLIPS: tuple[Callable[[Number], Iterator[Slip]], ...] = (
     _right_overlooked,
+    bonus_forgotten,
+    _sum_in_hand,
+    bonus_not_due,
     _other_players_right,
     _two_paths,
     _card_counted_twice,
+    _card_not_counted,
     _wrong_player,
+    _wrong_species,
     _one_card_misread,
 )
 """In the order in which slips are told: those that name a rule's own word first, slips of the eye last."""

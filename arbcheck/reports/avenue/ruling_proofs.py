@@ -15,7 +15,7 @@ from arbcheck.avenue.result import PlayerScore, Scored
 from arbcheck.avenue.sheet import CASTLES, named
 from arbcheck.reports.avenue.box_words import addition, farm_words
 from arbcheck.reports.outcome import count, listed
-from arbcheck.reports.ruling_words import Pen
+from arbcheck.reports.ruling_words import Pen, sentence
 
 
 def proof(pen: Pen, scored: Scored, finding: Finding, shown: SheetProofs) -> list[str]:
@@ -40,7 +40,7 @@ def _box(scored: Scored, finding: Finding, shown: BoxProof) -> Iterator[str]:
         yield f"{when} {_network(f'farm {farm}', space, shown.network)}"
         if shown.network.grapes:
             yield f"Grapes in it: {_grapes(shown.network)}."
-    yield f"{_capital(farm_words(shown.score))} (V6, V7)."
+    yield f"{sentence(farm_words(shown.score))} (V6, V7)."
     if shown.above is not None and shown.above != shown.score.must_beat and shown.score.must_beat is not None:
         yield f"The box above holds {shown.score.must_beat}, not {shown.above} as claimed."
     if finding.verdict == REJECTED and shown.first_wrong is not None:
@@ -77,10 +77,10 @@ def _grapes(network: Network) -> str:
 def _castle(scored: Scored, shown: CastleProof) -> Iterator[str]:
     place = CASTLES[shown.colour == "green"]
     space = named(scored.game.sheet.find(place))
-    yield _capital(_network(f"the {shown.colour} castle", space, shown.network))
+    yield sentence(_network(f"the {shown.colour} castle", space, shown.network))
     if shown.network.grapes:
         yield f"Grapes in it: {_grapes(shown.network)}."
-    yield f"{_capital(count(shown.box, f'{shown.colour} grape'))} connected: {shown.box} (V8)."
+    yield f"{sentence(count(shown.box, f'{shown.colour} grape'))} connected: {shown.box} (V8)."
 
 
 def _total(shown: SheetProof) -> Iterator[str]:
@@ -113,7 +113,3 @@ def _standing(pen: Pen, shown: StandingProof) -> list[str]:
 
 def _points(own: PlayerScore) -> str:
     return str(own.total) if own.total is not None else f"from {own.least} to {own.most}"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

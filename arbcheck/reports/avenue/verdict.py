@@ -7,6 +7,7 @@ from arbcheck.reports.terminal import Style
 
 Labels = tuple[str, ...]
 """What the players are called, in their order."""
+_OPEN = "result is open: it turns on when roads were drawn."
 _PLACES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 
 
@@ -17,7 +18,7 @@ def sentences(scored: Scored, labels: Labels) -> list[str]:
     """
     told = _standing(scored.result, labels)
     if not scored.game.finished:
-        told[0] = f"If it ended now: {told[0].replace('The result', 'the result', 1)}"
+        told[0] = f"If it ended now: {told[0] if winners(scored.result) else f'the {_OPEN}'}"
     return told + _unknown(scored.result, labels)
 
 
@@ -54,7 +55,7 @@ def brief_words(result: Result, labels: Labels) -> str:
 def _standing(result: Result, labels: Labels) -> list[str]:
     first = winners(result)
     if not first:
-        return ["The result is open: it turns on when roads were drawn."]
+        return [f"The {_OPEN}"]
     named = listed(labels[k] for k in first)
     best = result.scores[first[0]]
     if any(None in (own.rank, own.total, own.highest_box) for own in result.scores):

@@ -35,7 +35,7 @@ def panel(subject: Subject, player: int) -> Drawing:
         _line(column, line)
     if len(subject.species) > 1 and (said := remark(subject.result, player, lines)):
         column.y += 6
-        for part in wrapped(said[0].upper() + said[1:], _SMALL, across):
+        for part in wrapped(said, _SMALL, across):
             column.write(part, _SMALL, 18, "faint")
     return Drawing(max(across, drawing.width - 6), column.y + 8, "\n".join(column.parts))
 
