@@ -9,7 +9,7 @@ from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
 from arbcheck.conformance.catalogue import MISREADINGS, conflict
 from arbcheck.conformance.deleted import by_deletion, notice
-from arbcheck.conformance.misread import matrix, reread, tell_apart
+from arbcheck.conformance.misread import counting, matrix, reread, tell_apart
 from arbcheck.reports.corpus_matrix import matrix_json, matrix_text
 from arbcheck.reports.corpus_misread import under_json, under_text
 from arbcheck.reports.explain import nearest
@@ -48,8 +48,12 @@ def under(values: Values, cases: Sequence[Case]) -> int:
 
 def matrix_of(values: Values, cases: Sequence[Case]) -> int:
     """Print which case tells which misreading apart, and which fails when a part of a rule is removed."""
-    told = list(watched(tell_apart(cases), len(cases), "cases", sys.stderr))
-    deleted = by_deletion(watched(notice(cases), len(cases), "cases", sys.stderr))
+    told, noticed = [], []
+    for case in watched(cases, len(cases), "cases", sys.stderr):
+        one = counting(case)
+        told.append(tell_apart(case, one))
+        noticed.append(notice(case, one))
+    deleted = by_deletion(noticed)
     with results(values) as stream:
         written = matrix_json if values.get("format") == "json" else matrix_text
         stream.write(written(told, matrix(told), deleted, style_of(values, stream)) + "\n")

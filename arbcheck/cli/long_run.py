@@ -34,6 +34,8 @@ def run(line: Line, command: str) -> int:
         trouble(fault)
         return USAGE
     spare(values.get("output", "-"), names)
+    if "resume" in values:
+        spare(values["resume"], names)
     state = begin([command, *(f"{name}={values.get(name, '')}" for name in _ASKED)], names)
     if "resume" in values:
         try:
@@ -61,6 +63,8 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
     if "resume" in values:
         if values.get("output", "-") == "-" or form == "parquet":
             return "--resume needs --output FILE, in a form that can be continued"
+        if os.path.realpath(values["resume"]) == os.path.realpath(values["output"]):
+            return "--resume and --output name the same file"
         if STANDARD_INPUT in names:
             return "--resume does not go with standard input, which cannot be read a second time"
     return None

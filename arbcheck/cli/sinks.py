@@ -1,5 +1,7 @@
 """Where a long run's reports go, record by record: a text, or the file of another library."""
 
+import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol, TextIO, cast
@@ -53,9 +55,10 @@ class Text:
             self._written += 1
 
     def flushed(self) -> int:
-        """Let everything reach the file; return how many bytes it has."""
+        """Let everything reach the disk; return how many bytes the file has."""
         self._let_go()
         self._stream.flush()
+        os.fsync(self._stream.fileno())
         return self._stream.buffer.tell()
 
     def close(self, last: str) -> None:
@@ -90,13 +93,18 @@ class Parquet:
 def sink(values: Values, *, headed: bool, kept: int) -> Iterator[Sink]:
     """Open where the reports of a run go; ``kept`` bytes of an earlier sitting stay, what follows goes.
 
-    OSError if the output cannot be written.
+    OSError if the output cannot be written, or has fewer bytes than are to be kept.
     """
     form = values.get("format", "text")
     if form == "parquet":
         yield Parquet(values["output"])
     elif kept:
         with open(values["output"], "r+", encoding="utf-8") as file:
+            if os.fstat(file.fileno()).st_size < kept:
+                why = (
+                    "this is not what the state tells of: it has become shorter; begin anew without the state"
+                )
+                raise OSError(errno.EINVAL, why, values["output"])
             file.truncate(kept)
             file.seek(kept)
             yield Text(file, style_of(values, file), headed=headed, before=1)

@@ -1,7 +1,7 @@
 """A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
 
 import re
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, Literal, NamedTuple, cast
 
 from arbcheck.problems import Problem, Span
@@ -95,11 +95,10 @@ class Document:
         found = self._entries.get(key)
         if found is None:
             tree, starts = cast("dict[str, Tree]", self.tree), self._all_starts()
-            value, behind = tree[key], 0
-            for other in reversed(tree):  # what is asked for most, `end`, stands behind the turns
-                behind += 1 + count(tree[other])
-                if other == key:
-                    break
+            value = tree[key]
+            # What is asked for most, `end`, stands behind the turns.
+            after = takewhile(key.__ne__, reversed(tree))
+            behind = 1 + count(value) + sum(1 + count(tree[other]) for other in after)
             at = len(starts) - behind
             found = starts[at], marked(value, islice(starts, at + 1, None))
             self._entries[key] = found

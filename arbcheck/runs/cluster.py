@@ -25,6 +25,8 @@ AHEAD = 4
 
 PATIENCE = 10.0
 """Seconds in which the scheduler must answer."""
+MOST_IDLE = 6
+"""So many times as long a cluster may be without any worker: one that died is begun anew within seconds."""
 
 
 class Cluster:
@@ -33,6 +35,7 @@ class Cluster:
     def __init__(self, task: Task, address: str, do: Callable[[Task, Piece], Results] = work_through) -> None:
         self._task = task
         self._do = do
+        self._address = address
         self._numbers = count()
         try:
             self._client: Any = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
@@ -61,19 +64,30 @@ class Cluster:
         yield piece
 
     def _results(self, piece: Piece, future: Any) -> Iterator[Done | Missing]:  # noqa: ANN401 - the same
-        found: Results
         try:
-            found = future.result()
+            found = self._awaited(future)
         except KilledWorker:
-            if piece.records == 1:
-                found = [died(self._task, piece)]
-            else:
+            if piece.records > 1:
                 for part in single(piece):
                     yield from self._results(part, self._begun(part))
                 return
+            found = [died(self._task, piece)]
         finally:
             future.release()
         yield from found
+
+    def _awaited(self, future: Any) -> Results:  # noqa: ANN401 - the same
+        """Wait for a result, as long as there is anybody to work on it; else OSError."""
+        idle = 0
+        while True:
+            try:
+                found: Results = future.result(timeout=PATIENCE)
+            except TimeoutError:
+                idle = 0 if self._client.nthreads() else idle + 1
+                if idle >= MOST_IDLE:
+                    raise OSError(errno.EHOSTDOWN, "the cluster has no workers", self._address) from None
+            else:
+                return found
 
     def __enter__(self) -> Self:
         return self

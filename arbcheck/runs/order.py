@@ -5,11 +5,14 @@ into single records and done once more, each by itself, and the record that kill
 lost (ARB013).
 """
 
+import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import NamedTuple, Protocol, Self
 
 from arbcheck.records.sources import Missing
@@ -71,7 +74,7 @@ class Pool:
         self._executor = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._jobs, initializer=_leave_interrupts_to_the_parent)
+        return ProcessPoolExecutor(self._jobs, initializer=_begin)
 
     def steps(self, pieces: Iterable[Piece | Missing]) -> Iterator[Step]:
         """Yield the results of all pieces, in order, and each piece when it is done."""
@@ -145,5 +148,14 @@ def died(task: Task, piece: Piece) -> Done:
     return lost(task, piece.name, before + 1, line, "a process died over it")
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin() -> None:
+    """Leave interrupts to the process that has begun this one, and end when it ends, however that comes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

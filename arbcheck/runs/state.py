@@ -73,4 +73,6 @@ def save(path: str, state: State) -> None:
     new = f"{path}.new"
     with open(new, "w", encoding="utf-8") as file:
         json.dump(told, file)
+        file.flush()
+        os.fsync(file.fileno())
     os.replace(new, path)

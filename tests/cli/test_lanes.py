@@ -3,6 +3,7 @@
 import json
 from base64 import b64decode
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -69,12 +70,27 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("read_once")
 def test_both_ways_print_the_same_for_every_record_of_the_corpus(tmp_path: Path) -> None:
     seen = set()
-    for id, path in written(tmp_path):  # noqa: A001 - what a case calls it
-        for command in ("score", "validate") if id not in LONG else ("validate",):
-            without = run(command, str(path))
-            assert without == run(command, "--", str(path)), id
+    for some in batched(written(tmp_path)):
+        for command in ("score", "validate"):
+            paths = [str(path) for id, path in some if command == "validate" or id not in LONG]  # noqa: A001
+            without = run(command, *paths)
+            assert without == run(command, "--", *paths)
             seen.add((command, without.status))
-    assert seen == {("score", 0), ("score", 1), ("score", 3), ("validate", 0), ("validate", 1)}
+    assert {("score", 1), ("validate", 1)} <= seen
+
+
+@pytest.mark.parametrize("text", [FINAL, FAULTY, OPEN])
+def test_both_ways_print_the_same_for_a_record_of_each_status(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "record.yaml"
+    path.write_text(text, "utf-8")
+    for command in ("score", "validate"):
+        assert run(command, str(path)) == run(command, "--", str(path))
+
+
+def batched(files: Iterator[tuple[str, Path]]) -> Iterator[list[tuple[str, Path]]]:
+    """Part the files into some that go into one command line."""
+    while some := list(islice(files, 20)):
+        yield some
 
 
 def test_the_two_ways_are_two() -> None:

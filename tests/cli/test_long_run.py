@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -130,31 +132,46 @@ def test_an_interrupt_ends_with_a_summary_of_what_was_done(
     )
 
 
-def test_an_interrupt_of_several_processes_ends_them_all(tmp_path: Path) -> None:
+@contextmanager
+def begun(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """Begin a long run of several processes, and wait until the first reports are written."""
     path, out = written(tmp_path, *[FINAL] * 20_000), tmp_path / "out"
-    command = [
-        sys.executable,
-        "-m",
-        "arbcheck",
-        "score",
-        "-q",
-        "--jobs",
-        "2",
-        path,
-        "-o",
-        str(out),
-    ]
+    command = [sys.executable, "-m", "arbcheck", "score", "-q", "--jobs", "2", path, "-o", str(out)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True) as process:
-        deadline = time.monotonic() + 60
-        while not out.exists() or not out.stat().st_size:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        until(lambda: out.exists() and out.stat().st_size > 0)
+        yield process
+
+
+def until(so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def is_gone(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_an_interrupt_of_several_processes_ends_them_all(tmp_path: Path) -> None:
+    with begun(tmp_path) as process:
         os.killpg(process.pid, signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130
     assert told.startswith(b"arbcheck: interrupted after ")
-    with pytest.raises(ProcessLookupError):
-        os.killpg(process.pid, 0)
+    assert is_gone(process.pid)
+
+
+@pytest.mark.parametrize("deadly", [signal.SIGKILL, signal.SIGTERM])
+def test_no_process_outlives_the_one_that_began_it(deadly: int, tmp_path: Path) -> None:
+    with begun(tmp_path) as process:
+        os.kill(process.pid, deadly)
+        process.communicate(timeout=60)
+    until(lambda: is_gone(process.pid))
 
 
 # Summaries
@@ -269,6 +286,35 @@ def test_a_state_that_does_not_fit_is_told_and_nothing_is_done(tmp_path: Path) -
     assert not out.exists()
 
 
+def test_an_output_that_has_become_shorter_is_not_filled_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, out, state = written(tmp_path, *MIXED), tmp_path / "out", tmp_path / "state"
+    arguments = ("score", path, "-q", "-o", str(out), "--resume", str(state), "--jobs", "1")
+    monkeypatch.setattr(long_run, "pieces", partial(pieces, size=1))
+
+    def stops(record: object) -> object:
+        if getattr(record, "document").number == 3:  # noqa: B009 - any record has one
+            raise KeyboardInterrupt
+        return outcome_of(record)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setitem(work._JUDGES, "score", stops)
+        assert run(*arguments).status == 130
+    out.write_text("")
+    told = run(*arguments)
+    assert (told.status, out.read_text()) == (2, "")
+    assert "it has become shorter" in told.err
+    assert state.exists()
+
+
+def test_the_state_is_none_of_the_inputs(tmp_path: Path) -> None:
+    path = written(tmp_path, FINAL)
+    told = run("score", path, "-o", str(tmp_path / "out"), "--resume", path)
+    assert told.status == 2
+    assert Path(path).read_text("utf-8") == FINAL
+
+
 # Misuse
 
 
@@ -287,6 +333,7 @@ def test_a_state_that_does_not_fit_is_told_and_nothing_is_done(tmp_path: Path) -
         (["-f", "parquet"], "--format parquet needs --output FILE"),
         (["--resume", "state"], "--resume needs --output FILE"),
         (["-f", "parquet", "-o", "x", "--resume", "state"], "--resume needs --output FILE"),
+        (["-o", "x", "--resume", "./x"], "--resume and --output name the same file"),
         (["-", "-o", "x", "--resume", "state"], "--resume does not go with standard input"),
     ],
 )

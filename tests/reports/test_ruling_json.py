@@ -75,7 +75,7 @@ def test_what_is_no_ruling_is_refused(key: str, value: object) -> None:
     assert not both("ruling").accept({**tree(ruled(DISPUTE)), key: value})
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=25)
 @given(st.data())
 def test_both_validators_agree_on_changed_rulings(data: st.DataObject) -> None:
     both("ruling").accept(data.draw(mutants(tree(ruled(DISPUTE, "Talia.oak=6", "legal.1=true")))))

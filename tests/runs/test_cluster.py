@@ -25,21 +25,31 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # what distributed warns of i
 TASK = Task("score", "quiet", PLAIN)
 
 
-@pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+def begun(folder: Path, workers: int = 2) -> Any:
     # A record that kills workers is given up after the second.
     dask.config.set({"distributed.scheduler.allowed-failures": 1})
-    made: Any = LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=2,
+    return LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=workers,
         threads_per_worker=1,
         host="127.0.0.1",
         dashboard_address=None,
         memory_limit=0,
-        local_directory=str(tmp_path_factory.mktemp("dask")),
+        local_directory=str(folder),
         silence_logs=logging.CRITICAL,
     )
-    yield made
-    made.close()
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    with begun(tmp_path_factory.mktemp("dask")) as made:
+        yield made
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Any]:
+    """A cluster of which workers are going to be killed."""
+    with begun(tmp_path / "dask") as made:
+        yield made
 
 
 def texts(steps: Iterator[Any]) -> list[str]:
@@ -65,16 +75,16 @@ def test_a_cluster_tells_what_one_process_tells(cluster: Any, tmp_path: Path) ->
         assert list(many.steps(cut)) == list(one.steps(cut))
 
 
-def test_with_a_worker_killed_every_record_is_told_once_and_in_order(cluster: Any, tmp_path: Path) -> None:
+def test_with_a_worker_killed_every_record_is_told_once_and_in_order(mortal: Any, tmp_path: Path) -> None:
     path = written(tmp_path, *MIXED * 30)
     cut = list(pieces([path], 1))
     expected = texts(Alone(TASK).steps(cut))
     told = []
-    with Cluster(TASK, cluster.scheduler_address, slowly) as many:
+    with Cluster(TASK, mortal.scheduler_address, slowly) as many:
         for text in texts_one_by_one(many, cut):
             told.append(text)
             if len(told) in (10, 50):
-                os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
+                os.kill(next(iter(mortal.workers.values())).pid, signal.SIGKILL)
     assert told == expected
 
 
@@ -84,10 +94,10 @@ def texts_one_by_one(many: Cluster, cut: list[Any]) -> Iterator[str]:
             yield str(step.told)
 
 
-def test_a_record_that_kills_every_worker_is_lost_alone(cluster: Any, tmp_path: Path) -> None:
+def test_a_record_that_kills_every_worker_is_lost_alone(mortal: Any, tmp_path: Path) -> None:
     path = written(tmp_path, FINAL, FINAL.replace("title: ", "title: deadly "), FINAL, FINAL)
     cut = list(pieces([path]))
-    with Cluster(TASK, cluster.scheduler_address, dies) as many:
+    with Cluster(TASK, mortal.scheduler_address, dies) as many:
         told = texts(many.steps(cut))
     expected = texts(Alone(TASK).steps(cut))
     assert told == [expected[0], f"{path}#2: invalid: 1 error\n", *expected[2:]]
@@ -110,3 +120,24 @@ def test_a_scheduler_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatc
     told = run("score", written(tmp_path, FINAL), "--dask", "tcp://127.0.0.1:1")
     assert (told.status, told.out) == (2, "")
     assert "tcp://127.0.0.1:1" in told.err
+
+
+def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("arbcheck.runs.cluster.PATIENCE", 1.0)
+    monkeypatch.setattr("arbcheck.runs.cluster.MOST_IDLE", 2)
+    with begun(tmp_path / "dask", workers=0) as empty:
+        told = run("score", written(tmp_path, FINAL), "--dask", empty.scheduler_address)
+    assert (told.status, told.out) == (2, "")
+    assert "the cluster has no workers" in told.err
+
+
+def test_a_slow_piece_is_waited_for(cluster: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = written(tmp_path, FINAL)
+    with Cluster(TASK, cluster.scheduler_address, very_slowly) as many:
+        monkeypatch.setattr("arbcheck.runs.cluster.PATIENCE", 0.1)
+        assert len(texts(many.steps(pieces([path])))) == 1
+
+
+def very_slowly(task: Task, piece: Piece) -> Results:
+    time.sleep(0.5)
+    return work_through(task, piece)

@@ -126,10 +126,23 @@ def test_standard_input_is_read_by_this_process(monkeypatch: pytest.MonkeyPatch,
 def test_workers_leave_interrupts_to_the_process_that_began_them() -> None:
     before = signal.getsignal(signal.SIGINT)
     try:
-        order._leave_interrupts_to_the_parent()
+        order._begin()  # here there is no parent to end with
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def test_a_worker_ends_with_the_process_that_began_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+
+    class Parent:
+        def join(self) -> None:
+            done.append("waited")
+
+    monkeypatch.setattr("multiprocessing.parent_process", Parent)
+    monkeypatch.setattr("os._exit", done.append)
+    order._end_with_the_parent()
+    assert done == ["waited", 1]
 
 
 def test_one_record_of_each_file_can_be_taken(tmp_path: Path) -> None:

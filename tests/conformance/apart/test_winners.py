@@ -1,5 +1,7 @@
 """Differences in the winners alone: what breaks a tie, and from how many planted cards on."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from arbcheck.arboretum.readings import reading_of, score_under
@@ -13,14 +15,14 @@ def terms(*misread: str) -> Terms:
     return terms_of(reading_of(misread))
 
 
-def differing(one: list[str], other: list[str], turns: int) -> list[tuple[list[str], list[str]]]:
-    """Return the planted cards of the positions after so many turns whose winners differ."""
-    return [
+def differing(one: list[str], other: list[str], turns: int) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the planted cards of the positions after so many turns whose winners differ."""
+    return (
         ([tree.card.code for tree in first], [tree.card.code for tree in second])
         for core in candidates(terms(*one), terms(*other), turns)
         for first, second in [core.arboretums]
         if score_under(core, reading_of(one)).winners != score_under(core, reading_of(other)).winners
-    ]
+    )
 
 
 def test_without_another_tie_break_the_winners_are_the_same_where_all_else_is() -> None:
@@ -40,7 +42,7 @@ def test_where_each_tree_scores_two_single_ones_tie_with_a_1() -> None:
     both = [SINGLE, "no-right-needed"]
     found = differing(both, [*both, "tie-shared-at-once"], 3)
     assert (["Oa2", "Wi3"], ["Ma1"]) in found
-    assert not differing(both, [*both, "tie-shared-at-once"], 2)
+    assert not list(differing(both, [*both, "tie-shared-at-once"], 2))
 
 
 def test_beyond_three_planted_cards_nothing_is_left_to_try() -> None:
@@ -49,6 +51,6 @@ def test_beyond_three_planted_cards_nothing_is_left_to_try() -> None:
 
 @pytest.mark.parametrize(("turns", "some"), [(3, False), (6, False), (7, True), (8, False)])
 def test_two_species_scored_need_four_trees_of_one_player(turns: int, some: bool) -> None:  # noqa: FBT001
-    found = differing(["tie-by-scored-species"], ["tie-shared-at-once"], turns)
+    found = list(differing(["tie-by-scored-species"], ["tie-shared-at-once"], turns))
     assert bool(found) is some
     assert all(len({code[:2] for code in first}) == 2 and len(second) == 3 for first, second in found)
