@@ -138,11 +138,9 @@ def test_a_sentence_that_begins_with_nobody_begins_with_a_capital_letter() -> No
 
 
 def test_a_note_is_told_once_with_the_claims_that_it_stands_beside() -> None:
-    more = (
-        "claims: [{by: Rina, note: said late, scores: {Talia: {Oak: 3, total: 3}}}, {by: Bo, winner: Talia}]"
-    )
-    found = ruling(table(OAKS, more=more))
+    rina = "{by: Rina, note: said late, scores: {Talia: {Oak: 3, total: 3}}}"
+    found = ruling(table(OAKS, more=f"claims: [{rina}, {{by: Bo, winner: Talia}}]"))
     assert [noted(pen(), found, index) for index in range(3)] == ["Note: said late", "", ""]
     assert "   Note: said late\n" in ruling_text.report(found)
     assert "- Note: said late\n" in ruling_markdown.report(found)
-    assert ruling_json.tree(found)["findings"][0]["note"] == "said late"
+    assert '"note":"said late"' in ruling_json.report(found).replace(": ", ":")
