@@ -48,6 +48,7 @@ def _finding(ruling: Ruling, index: int) -> Json:
     return {
         "claim": finding.name,
         "by": claim.by,
+        "note": claim.note,
         "kind": claim.kind,
         "player": None if claim.player is None else ruling.players[claim.player],
         "species": claim.species,

@@ -111,7 +111,22 @@ def irregular(pen: Pen, ruling: Ruling) -> list[str]:
 
 
 def standing_note(ruling: Ruling) -> str:
-    """Say plainly what a ruling is that is not final: provisional, open, or without a score; else ""."""
+    """Say plainly what a ruling is that is not final or lacks a claim; "" where there is nothing to say."""
+    return " ".join(filter(None, [_standing(ruling), _unread(ruling)]))
+
+
+def _errors(ruling: Ruling) -> int:
+    return sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
+
+
+def _unread(ruling: Ruling) -> str:
+    """Say that claims cannot be read: where there is a score, the errors are those of the claims."""
+    errors = 0 if ruling.outcome.status == "invalid" else _errors(ruling)
+    return f"The claims have {count(errors, 'error')}; what cannot be read is not ruled on." if errors else ""
+
+
+def _standing(ruling: Ruling) -> str:
+    """Say what a ruling is that is not final: provisional, open, or without a score; else ""."""
     notes = told_of(ruling).NOTES
     match ruling.outcome.status:
         case "provisional":
@@ -119,7 +134,6 @@ def standing_note(ruling: Ruling) -> str:
         case "open":
             return notes["open"]
         case "invalid":
-            errors = sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
-            return f"The record has {count(errors, 'error')}, {notes['invalid']}"
+            return f"The record has {count(_errors(ruling), 'error')}, {notes['invalid']}"
         case _:
             return ""
