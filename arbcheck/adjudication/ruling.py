@@ -117,11 +117,13 @@ class Sensitivity(NamedTuple):
     """Whether it matters: the standing by the rules, and under single misreadings.
 
     ``scope`` is "suggested" (those that explain anybody's claim) or "all" (every score misreading).
+    ``searched`` is False where so many cards are unknown that no misreading is asked at all.
     """
 
     standing: Standing
     scope: str
     shifts: tuple[Shift, ...]
+    searched: bool = True
 
 
 class Irregular(NamedTuple):

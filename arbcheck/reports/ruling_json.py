@@ -109,6 +109,7 @@ def _together(ruling: Ruling, group: Together) -> Json:
 def _sensitivity(ruling: Ruling, matters: Sensitivity) -> Json:
     return {
         "scope": matters.scope,
+        "searched": matters.searched,
         **_standing(ruling, matters.standing),
         "under": [
             {

@@ -59,7 +59,9 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
         return Heard(irregular, tuple(findings), (), None)
     search = Search(dispute, findings)
     explained = tuple(search.explained(index) for index in range(len(findings)))
-    matters = sensitivity(dispute.standing, explained, search.together, SINGLES, scope)
+    asked = SINGLES if dispute.is_searchable else ()
+    matters = sensitivity(dispute.standing, explained, search.together, asked, scope)
+    matters = matters._replace(searched=dispute.is_searchable)
     return Heard(irregular, explained, search.together, matters)
 
 
