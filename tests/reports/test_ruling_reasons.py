@@ -143,3 +143,42 @@ def test_two_misreadings_that_explain_everything_are_joined() -> None:
     ruling = ruled(table("Oa1 Oa3 Oa8"), "Talia.oak=10", "Talia=10")
     (sentence,) = together(pen(), ruling)
     assert sentence.endswith("comes out whole under `start-bonus-two` with `pure-any-length`.")
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        (
+            "Talia.oak=12",
+            "On Oa1 > Oa2 > Oa3 > Oa6 > Oa8 the bonus for the 1 is forgotten, 1 point (R15).",
+        ),
+        (
+            "Talia.oak=10",
+            "On Oa1 > Oa2 > Oa3 > Oa6 > Oa8 the bonuses for the 1 and for the 8 are forgotten, 3 points (R15).",
+        ),
+        ("Jonte=13", "13 is what Talia scores in all."),
+    ],
+)
+def test_a_forgotten_bonus_and_another_players_total_are_told(claim: str, sentence: str) -> None:
+    """5 cards, 5 for one species, 1 for the 1 and 2 for the 8: 13."""
+    assert sentence in reasons(pen(), ruled(table("Oa1 Oa2 Oa3 Oa6 Oa8"), claim), 0)
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("Talia.oak=4", "the bonus for the 1 is counted, 1 point, though it does not start with a 1 (R15)."),
+        ("Talia.oak=5", "the bonus for the 8 is counted, 2 points, though it does not end with an 8 (R15)."),
+    ],
+)
+def test_a_bonus_that_is_not_due_is_told_with_its_path(claim: str, sentence: str) -> None:
+    told = reasons(pen(), ruled(table("Oa2 Oa4 Oa6"), claim), 0)
+    assert f"On Oa2 > Oa4 > Oa6 {sentence}" in told
+
+
+def test_one_kind_of_bonus_forgotten_on_all_paths_and_a_card_not_counted_are_told() -> None:
+    """Oa1 Oa4 and Ma1 Ma4 are 2 + 1 = 3 each."""
+    told = reasons(pen(), ruled(table("Oa1 Oa4 / Ma4 . / Ma1 ."), "Talia=4"), 0)
+    assert "On every path that earns it the bonus for the 1 is forgotten, 2 points (R15)." in told
+    short = reasons(pen(), ruled(table("Oa2 Oa4 Oa6"), "Talia.oak=2"), 0)
+    assert "One card of Oa2 > Oa4 > Oa6 is not counted." in short

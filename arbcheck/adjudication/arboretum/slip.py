@@ -39,8 +39,3 @@ class Slip(NamedTuple):
     place: str | None = None
     number: int | None = None
     bonuses: tuple[str, ...] = ()
-
-    @property
-    def about(self) -> tuple[str, str | None]:
-        """Which slip, about which species: of two that are the same in this, one is told."""
-        return self.id, self.species

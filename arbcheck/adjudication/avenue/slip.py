@@ -28,8 +28,3 @@ class BoxSlip(NamedTuple):
     box: str | None = None
     player: int | None = None
     number: int | None = None
-
-    @property
-    def about(self) -> tuple[object, ...]:
-        """Which slip, about which box or player: of two that are the same in this, one is told."""
-        return self.id, self.round, self.box, self.player
