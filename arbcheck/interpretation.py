@@ -1,7 +1,7 @@
 """What every game has beside its rules in code: the rules in words, and the misreadings of them as data."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 
@@ -68,3 +68,12 @@ def same_switch(known: Mapping[str, Misreading], ids: Iterable[str]) -> tuple[st
         if held.setdefault(switch, name) != name:
             return held[switch], name
     return None
+
+
+def together(ids: Iterable[str], conflict: Callable[[Iterable[str]], tuple[str, str] | None]) -> Reading:
+    """Return the reading in which these misreadings hold; ValueError if ``conflict`` finds two."""
+    wanted = tuple(dict.fromkeys(ids))
+    clash = conflict(wanted)
+    if clash:
+        raise ValueError(f"{clash[0]} and {clash[1]} cannot hold at once")
+    return frozenset(wanted)

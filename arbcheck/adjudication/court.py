@@ -7,7 +7,9 @@ from arbcheck.adjudication.arboretum import hearing
 from arbcheck.adjudication.avenue import hearing as of_avenue
 from arbcheck.adjudication.reliance import relied_on
 from arbcheck.adjudication.ruling import Heard, Ruling
+from arbcheck.problems import in_order
 from arbcheck.records.claims import Claim
+from arbcheck.records.claims_apart import apart_from_claims
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of
 
@@ -38,19 +40,24 @@ COURTS: dict[str, Court] = {"arboretum": hearing, "avenue": of_avenue}
 def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
     """Read claims such as "Talia.oak=9" about a record; Unreadable where one is none.
 
-    Where the players of the record cannot be read, no claim can be either, and none is.
+    What is said twice is one claim. Where the players of the record cannot be read, no claim can be either,
+    and none is.
     """
     court = COURTS.get(record.game or "", hearing)
-    return court.spoken_claims(record, texts) if court.players_of(record) else []
+    return list(dict.fromkeys(court.spoken_claims(record, texts))) if court.players_of(record) else []
 
 
 def rule_on(record: Record, more: Sequence[Claim] = (), scope: str = "suggested") -> Ruling:
     """Rule on the claims of a record and on more of them, in this order.
 
     ``scope`` says under which misreadings the winner is looked for: "suggested" (those that explain a claim)
-    or "all". A record that cannot be read at all has no claims.
+    or "all". A record that cannot be read at all has no claims. What is wrong with a claim keeps that one
+    from being ruled on, and no other (D-049): the outcome is that of the game, with all problems.
     """
+    told = record.problems
+    record = apart_from_claims(record)
     outcome = outcome_of(record)
+    outcome = outcome._replace(problems=tuple(in_order(dict.fromkeys((*outcome.problems, *told)))))
     court = COURTS.get(record.game or "", hearing)
     heard = court.hear(record, outcome, (*court.claims_of(record), *more), scope)
     players = court.players_of(record)

@@ -1,5 +1,6 @@
 """A ruling: what became of each claim, why, and what it rests on; values, which reports put into words."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from arbcheck.adjudication.arboretum import proofs as arboretum
@@ -7,6 +8,7 @@ from arbcheck.adjudication.arboretum.slip import Slip as TableSlip
 from arbcheck.adjudication.avenue import proofs as avenue
 from arbcheck.adjudication.avenue.slip import BoxSlip
 from arbcheck.arboretum.cards import Card
+from arbcheck.problems import Problem
 from arbcheck.records.claims import Claim
 from arbcheck.records.outcome import OpenPlace, Outcome
 
@@ -25,14 +27,21 @@ class Missing(NamedTuple):
     """Why a claim cannot be decided from its record.
 
     ``why`` is "unknown-cards" (``places`` tells where they lie), "unknown-rounds" (``places`` are the sheets
-    whose roads do not tell their rounds), "errors" (the record has some), "unfinished", "no-turns" (an end
-    position has none), "unread-turn" (that turn cannot be read, or one before it), or "slip-not-shown"
-    (``text`` is what `irregular` says and nothing recorded shows).
+    whose roads do not tell their rounds), "errors" (``text`` names what is wrong), "unfinished",
+    "no-turns" (an end position has none), "unread-turn" (that turn cannot be read, or one before it), or
+    "slip-not-shown" (``text`` is what `irregular` says and nothing recorded shows).
     """
 
     why: str
     places: tuple[OpenPlace, ...] = ()
     text: str = ""
+
+
+def first_error(problems: Iterable[Problem]) -> str:
+    """Name what is wrong with a record, by its first error: "a message (ARB201), and 2 more"."""
+    errors = [each for each in problems if each.severity == "error"]
+    told = [f"{each.message} ({each.code})" for each in errors[:1]]
+    return ", and ".join([*told, *([f"{len(errors) - 1} more"] if len(errors) > 1 else [])])
 
 
 class Explanation(NamedTuple):
@@ -108,11 +117,13 @@ class Sensitivity(NamedTuple):
     """Whether it matters: the standing by the rules, and under single misreadings.
 
     ``scope`` is "suggested" (those that explain anybody's claim) or "all" (every score misreading).
+    ``searched`` is False where so many cards are unknown that no misreading is asked at all.
     """
 
     standing: Standing
     scope: str
     shifts: tuple[Shift, ...]
+    searched: bool = True
 
 
 class Irregular(NamedTuple):

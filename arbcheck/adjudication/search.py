@@ -95,8 +95,7 @@ class Search:
         follow = matter.following(claim, self._wrong)
         own = [Explanation((), slip, (index,), whole=False) for slip in follow]
         single = self._readings(index, matter.readings.singles)
-        known = {slip.about for slip in follow}
-        slips = (slip for slip in matter.others(claim) if slip.about not in known)
+        slips = () if follow and claim.kind == "total" else matter.others(claim)
         other = [Explanation((), slip, (index,), whole=False) for slip in slips]
         found = [*filter(_is_whole, single), *own, *(one for one in single if not one.whole), *other]
         searched = "singles"

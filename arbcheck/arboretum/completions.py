@@ -7,7 +7,7 @@ ranks and winners up to LIMIT completions, and beyond while that takes no more t
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from math import factorial
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -23,7 +23,7 @@ LIMIT = 100_000
 WORK = 1_000_000
 """So many steps are taken for one species where there are more completions."""
 
-Earning = list[tuple[Counts, Counts]]
+Earning = tuple[tuple[Counts, Counts], ...]
 """The ways to deal a species that can earn something: cards taken by each hand, and what is earned."""
 T = TypeVar("T")
 
@@ -137,13 +137,13 @@ def certain_result(position: Position, rules: Rules) -> Result:
             verdicts = [rules.verdict(species, deal) for deal in deals]
             if not rules.idle(species):
                 used = (deal.used for deal in deals)
-                earning.append(list(dict.fromkeys(zip(used, map(_earned, verdicts), strict=True))))
+                earning.append(tuple(dict.fromkeys(zip(used, map(_earned, verdicts), strict=True))))
                 sizes.append(len(unknown.unseen))
         judged.append(verdicts)
     rights = tuple(_certain_right([verdict.right for verdict in verdicts]) for verdicts in judged)
     lines = [_certain_entries([verdict.entries for verdict in verdicts]) for verdicts in judged]
     nothing = (0,) * len(_earned(judged[0][0]))
-    standings = _standings(earning, unknown, sizes, nothing)
+    standings = _standings(tuple(earning), unknown, tuple(sizes), nothing)
     return _result(position, rules, rights, tuple(zip(*lines, strict=True)), standings)
 
 
@@ -195,14 +195,16 @@ def _certain_entries(ways: Iterable[tuple[SpeciesScore, ...]]) -> list[SpeciesSc
     ]
 
 
+@lru_cache(maxsize=1)
 def _standings(
-    earning: Sequence[Earning], unknown: Unknown, sizes: Sequence[int], nothing: Counts
-) -> set[Counts] | None:
+    earning: tuple[Earning, ...], unknown: Unknown, sizes: Counts, nothing: Counts
+) -> frozenset[Counts] | None:
     """Return every possible tuple of totals and marks, or None when there are too many ways to tell apart.
 
     ``earning``: for each species that can earn something the ways to deal it, as (cards taken by each hand,
     what is earned), ``sizes`` how many unseen cards it has. A state is (cards taken, earned so far); each one
-    kept can still be completed, so with few completions there are few states.
+    kept can still be completed, so with few completions there are few states. The last ones are kept, since
+    a position that is in dispute is asked for again.
     """
     free = unknown.free
     work = WORK if completions(free, unknown.elsewhere) > LIMIT else None
@@ -218,7 +220,7 @@ def _standings(
             for more, points in ways
             if all(map(int.__le__, now := _sum(used, more), free)) and sum(free) - sum(now) <= later
         }
-    return {earned for _, earned in states}
+    return frozenset(earned for _, earned in states)
 
 
 def completions(free: Counts, elsewhere: int) -> int:
@@ -229,11 +231,11 @@ def completions(free: Counts, elsewhere: int) -> int:
     return ways
 
 
-def _same_in_all(earning: Sequence[Earning], nothing: Counts) -> set[Counts] | None:
+def _same_in_all(earning: Sequence[Earning], nothing: Counts) -> frozenset[Counts] | None:
     """Return the one standing of all completions where every species earns the same in all its deals."""
     each = [_certain(points for _, points in ways) for ways in earning]
     sure = [points for points in each if points is not None]
-    return {reduce(_sum, sure, nothing)} if len(sure) == len(each) else None
+    return frozenset({reduce(_sum, sure, nothing)}) if len(sure) == len(each) else None
 
 
 def _earned(verdict: Verdict) -> Counts:
@@ -249,7 +251,7 @@ def _result(
     rules: Rules,
     rights: tuple[Right, ...],
     entries: Sequence[tuple[SpeciesScore, ...]],
-    standings: set[Counts] | None,
+    standings: frozenset[Counts] | None,
 ) -> Result:
     planted = [species_planted(arboretum) for arboretum in position.arboretums]
     totals = [_total(own) for own in entries]

@@ -16,6 +16,9 @@ from arbcheck.reports.diagnostics import excerpt
 from arbcheck.reports.terminal import Style, shown
 
 _NO_CLAIMS = "nobody claims anything here; add `claims:` to the record, or give --claim, as in --claim NAME=9"
+_EMPTY = "`claims` holds no claim yet; add {} to it, or give --claim, as in --claim NAME=9"
+_KINDS = {"avenue": "`scores` or `winner`"}
+_OF_ARBORETUM = "`scores`, `rights`, `paths`, `winner`, `legal` or `last_turn`"
 _OF_VERDICTS = {REJECTED: WRONG, UNDECIDED: OPEN}
 
 
@@ -38,15 +41,18 @@ class _Court:
         self._said = line.values["claim"].split("\n") if "claim" in line.values else []
         self._scope = "all" if "sensitivity" in line.values else "suggested"
         self._ruling: Ruling | None = None
-        self._told: set[str] = set()
+        self._told: set[tuple[str, str]] = set()
+        self._has_claims = False
 
     def judge(self, record: Record) -> Outcome:
         """Rule on a record, as `Run` asks for it; the ruling is kept for `rulings`."""
         self._ruling = None
+        tree = record.document.tree
+        self._has_claims = isinstance(tree, dict) and "claims" in tree
         try:
             claims = spoken_claims(record, self._said)
         except Unreadable as fault:
-            self._refuse(fault)
+            self._refuse(fault, record)
             return checked(record)._replace(status="valid")
         self._ruling = rule_on(record, claims, self._scope)
         return self._ruling.outcome
@@ -57,24 +63,34 @@ class _Court:
             ruling = self._ruling
             if ruling is None:
                 continue
+            has_errors = any(problem.severity == "error" for problem in outcome.problems)
+            if has_errors:
+                self.status = worst(self.status, WRONG)
             for finding in ruling.findings:
                 self.status = worst(self.status, _OF_VERDICTS.get(finding.verdict, FINE))
-            if not ruling.findings and outcome.status != "invalid":
+            if not ruling.findings and not has_errors:
                 self.status = worst(self.status, USAGE)
-                trouble(f"{quiet.place(outcome)}: {_NO_CLAIMS}")
+                trouble(f"{quiet.place(outcome)}: {self._lacking(outcome)}")
                 continue
             yield ruling
 
-    def _refuse(self, fault: Unreadable) -> None:
-        """Tell once why a claim of the command line cannot be read, with a caret under the piece."""
+    def _lacking(self, outcome: Outcome) -> str:
+        """Say what is missing where there is nothing to rule on."""
+        kinds = _KINDS.get(outcome.game or "", _OF_ARBORETUM)
+        return _EMPTY.format(kinds) if self._has_claims else _NO_CLAIMS
+
+    def _refuse(self, fault: Unreadable, record: Record) -> None:
+        """Tell why a claim of the command line says nothing about a record, with a caret under the piece.
+
+        What is wrong with it in the same way for another record is told in one line there.
+        """
         self.status = worst(self.status, USAGE)
         problem = fault.problem
-        lines = [f"error[{problem.code}] {shown(problem.message)}", *excerpt(fault.said, problem.span)]
-        lines += [f"    help: {shown(problem.help)}"]
-        text = "\n".join(lines)
-        if text not in self._told:
-            trouble(text)
-        self._told.add(text)
+        head = f"error[{problem.code}] {shown(problem.message)}"
+        more = "\n".join([*excerpt(fault.said, problem.span), f"    help: {shown(problem.help)}"])
+        known = (head, more) in self._told
+        trouble(f"{quiet.place(checked(record))}: {head}" + ("" if known else f"\n{more}"))
+        self._told.add((head, more))
 
 
 def _texts(rulings: Iterable[Ruling], form: str, style: Style) -> Iterator[str]:

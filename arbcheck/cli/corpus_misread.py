@@ -3,37 +3,25 @@
 import sys
 from collections.abc import Sequence
 
+from arbcheck.cli.interpretations import misreadings_fault, names_of
 from arbcheck.cli.options import Values
 from arbcheck.cli.output import FINE, results, style_of
 from arbcheck.cli.progress import watched
 from arbcheck.conformance.case import Case
-from arbcheck.conformance.catalogue import MISREADINGS, conflict
 from arbcheck.conformance.deleted import by_deletion, notice
-from arbcheck.conformance.misread import matrix, reread, tell_apart
+from arbcheck.conformance.misread import counting, matrix, reread, tell_apart
 from arbcheck.reports.corpus_matrix import matrix_json, matrix_text
 from arbcheck.reports.corpus_misread import under_json, under_text
-from arbcheck.reports.explain import nearest
-from arbcheck.reports.terminal import shown
 
 
 def fault(values: Values) -> str | None:
     """Say what is wrong with the misreadings of `--under`, if something is."""
-    names = _names(values)
-    for name in names:
-        if name not in MISREADINGS:
-            near = nearest(name, list(MISREADINGS))
-            guess = f"; did you mean {', '.join(near)}?" if near else ""
-            return f"{shown(name) or 'an empty text'} is no misreading{guess}"
-    clash = conflict(names)
-    return f"{clash[0]} and {clash[1]} exclude each other" if clash else None
+    return misreadings_fault(_names(values))
 
 
 def _names(values: Values) -> list[str]:
-    """Return the ids that were given, each once; for a list of nothing an empty one."""
-    if "under" not in values:
-        return []
-    given = [name.strip().lower() for name in values["under"].split(",")]
-    return list(dict.fromkeys(given))
+    """Return the ids that were given, each once."""
+    return names_of(values["under"]) if "under" in values else []
 
 
 def under(values: Values, cases: Sequence[Case]) -> int:
@@ -48,8 +36,12 @@ def under(values: Values, cases: Sequence[Case]) -> int:
 
 def matrix_of(values: Values, cases: Sequence[Case]) -> int:
     """Print which case tells which misreading apart, and which fails when a part of a rule is removed."""
-    told = list(watched(tell_apart(cases), len(cases), "cases", sys.stderr))
-    deleted = by_deletion(watched(notice(cases), len(cases), "cases", sys.stderr))
+    told, noticed = [], []
+    for case in watched(cases, len(cases), "cases", sys.stderr):
+        one = counting(case)
+        told.append(tell_apart(case, one))
+        noticed.append(notice(case, one))
+    deleted = by_deletion(noticed)
     with results(values) as stream:
         written = matrix_json if values.get("format") == "json" else matrix_text
         stream.write(written(told, matrix(told), deleted, style_of(values, stream)) + "\n")

@@ -1,11 +1,10 @@
 """Interpretations as a command line names them: ids of misreadings, or `canonical`."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from arbcheck.arboretum.readings import MISREADINGS, conflict
-from arbcheck.conformance.catalogue import MISREADINGS as ALL
-from arbcheck.conformance.catalogue import game_of
+from arbcheck.arboretum.readings import MISREADINGS as OF_ARBORETUM
+from arbcheck.conformance.catalogue import MISREADINGS, conflict, game_of
 from arbcheck.reports.apart_case import CANONICAL
 from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
@@ -17,16 +16,22 @@ def names_of(text: str) -> list[str]:
 
 
 def fault(names: Sequence[str]) -> str | None:
-    """Say what is wrong with the ids of an interpretation, if something is."""
+    """Say what is wrong with the ids of an interpretation that is told apart, if something is."""
     for name in names:
-        if name in ALL and name not in MISREADINGS:
+        if name in MISREADINGS and name not in OF_ARBORETUM:
             game = game_of(name).capitalize()
             return f"{name} is a misreading of {game}; only those of Arboretum are told apart"
-        if name not in MISREADINGS and name != CANONICAL:
-            near = nearest(name, [*MISREADINGS, CANONICAL])
+    if CANONICAL in names and len(names) > 1:
+        return f"{CANONICAL} stands for the rules alone, without a misreading"
+    return None if names == [CANONICAL] else misreadings_fault(names, [*OF_ARBORETUM, CANONICAL])
+
+
+def misreadings_fault(names: Sequence[str], known: Collection[str] = MISREADINGS) -> str | None:
+    """Say what is wrong with ids of misreadings, if something is; ``known`` are those to choose from."""
+    for name in names:
+        if name not in known:
+            near = nearest(name, list(known))
             guess = f"; did you mean {', '.join(near)}?" if near else ""
             return f"{shown(name) or 'an empty text'} is no misreading{guess}"
-    if CANONICAL in names:
-        return f"{CANONICAL} stands for the rules alone, without a misreading" if len(names) > 1 else None
     clash = conflict(names)
     return f"{clash[0]} and {clash[1]} exclude each other" if clash else None

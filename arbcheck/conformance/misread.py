@@ -187,23 +187,19 @@ def reread(cases: Iterable[Case], reading: Reading) -> Iterator[Reread]:
             yield Reread(case, NOT_SCORED if one is None or not is_scored(one.outcome) else SAME)
 
 
-def tell_apart(cases: Iterable[Case]) -> Iterator[Told]:
-    """Say of each case which misreadings it tells apart from the rules."""
-    for case in cases:
-        one = counting(case)
-        yield Told(case, counts=False) if one is None else _told(one)
-
-
-def _told(one: Judged) -> Told:
+def tell_apart(case: Case, one: Judged | None) -> Told:
+    """Say which misreadings a case tells apart from the rules; ``one`` is the case as `counting` has it."""
+    if one is None:
+        return Told(case, counts=False)
     known = BY_GAME[one.record.game or ""]
     if not one.is_complete:
         refused = not one.record.is_valid
         play = [name for name, misreading in known.items() if misreading.kind == LEGALITY]
         apart = (name for name in play if one.is_refused(frozenset({name})) != refused)
-        return Told(one.case, counts=True, decided=tuple(apart))
+        return Told(case, counts=True, decided=tuple(apart))
     changes = {name: change(one, frozenset({name})) for name in known}
     return Told(
-        one.case,
+        case,
         counts=True,
         decided=tuple(name for name, found in changes.items() if found.decides),
         besides=tuple(name for name, found in changes.items() if found.differences and not found.decides),

@@ -26,6 +26,7 @@ def read_players(reading: Reading, node: Tree | None) -> tuple[str, ...]:
     """Read the names of the players, in turn order; a name that is refused still counts as a player."""
     players: list[str] = []
     first: dict[str, int] = {}
+    seen: dict[str, int] = {}
     for index, item in enumerate(node if isinstance(node, list) else ()):
         if not isinstance(item, str):
             continue
@@ -41,9 +42,27 @@ def read_players(reading: Reading, node: Tree | None) -> tuple[str, ...]:
                 reading.at(at),
                 also=[(reading.at(("players", first[name])), "first named here")],
             )
+        elif _bare(name) in seen:
+            reading.report(
+                "ARB111",
+                f"{quoted(name)} looks like another player's name",
+                reading.at(at),
+                help="they differ only in letters that nobody sees: choose another name for one of them",
+                also=[(reading.at(("players", seen[_bare(name)])), "the other one")],
+            )
         first.setdefault(name, index)
+        seen.setdefault(_bare(name), index)
         players.append(name)
     return tuple(players)
+
+
+def _bare(name: str) -> str:
+    """Return a name without what nobody sees of it."""
+    if name.isascii():
+        return name
+    from arbcheck.records.joiners import bare
+
+    return bare(name)
 
 
 def _fault(name: str) -> str | None:

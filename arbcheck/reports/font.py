@@ -68,10 +68,10 @@ def text_width(text: str, size: float) -> float:
 
 
 def _foreign(letter: str) -> float:
-    """Return how wide a letter may be that the font does not have; an accent takes no room of its own."""
+    """Return how wide a letter may be that the font does not have; accents and joiners take no room."""
     from unicodedata import category, east_asian_width
 
-    if category(letter) == "Mn":
+    if category(letter) in ("Mn", "Cf"):
         return 0.0
     if ord(letter) in _HUGEST:
         return _HUGE

@@ -6,6 +6,7 @@ for only where a picture has letters that this one does not have, so that all ot
 
 import resvg_py
 
+from arbcheck.records.joiners import bare
 from arbcheck.reports import font
 
 
@@ -29,4 +30,4 @@ def png(svg: str, zoom: int = 2) -> bytes:
 def foreign(svg: str) -> str:
     """Return the letters of a picture that the shipped font does not have."""
     known = font.widths()
-    return "".join(sorted({letter for letter in svg if letter != "\n" and ord(letter) not in known}))
+    return "".join(sorted({letter for letter in bare(svg) if letter != "\n" and ord(letter) not in known}))

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from arbcheck.arboretum.replay.outlook import Outlook
 
 WIDTH, HEIGHT = 640, 240
-LEFT, RIGHT, TOP, BOTTOM = 44, 16, 14, 40
+LEFT, RIGHT, TOP, BOTTOM = 44, 32, 14, 40
+"""Where frames and points begin and end; the lines of the grid go on to the right, below the last ranges."""
 _STEPS = (1, 2, 5, 10, 20, 50)
 _ROWS, _COLUMNS = 5, 12
-_DODGE = 0.2
-"""How far ranges of one turn stand apart, in parts of a turn's width."""
+_DODGE, _FURTHEST = 0.2, 8.0
+"""How far ranges of one turn stand apart: a part of a turn's width, and no more than this."""
 
 
 class Tick(NamedTuple):
@@ -78,9 +79,10 @@ def _line(scores: Sequence[Outlook | None], player: int, players: int, top: int)
         for frame, score in enumerate(scores)
         if score and score.least == score.most
     }
-    beside = (player - (players - 1) / 2) * _DODGE
+    apart = min(_DODGE * (across(1, frames) - LEFT), _FURTHEST)
+    beside = (player - (players - 1) / 2) * apart
     ranges = [
-        f"M{across(frame + beside, frames)} {_y(score.least, top)}V{_y(score.most, top)}"
+        f"M{round(across(frame, frames) + beside, 2)} {_y(score.least, top)}V{_y(score.most, top)}"
         for frame, score in enumerate(scores)
         if score and score.least != score.most
     ]

@@ -48,6 +48,7 @@ def _finding(ruling: Ruling, index: int) -> Json:
     return {
         "claim": finding.name,
         "by": claim.by,
+        "note": claim.note,
         "kind": claim.kind,
         "player": None if claim.player is None else ruling.players[claim.player],
         "species": claim.species,
@@ -108,6 +109,7 @@ def _together(ruling: Ruling, group: Together) -> Json:
 def _sensitivity(ruling: Ruling, matters: Sensitivity) -> Json:
     return {
         "scope": matters.scope,
+        "searched": matters.searched,
         **_standing(ruling, matters.standing),
         "under": [
             {

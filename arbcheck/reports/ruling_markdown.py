@@ -14,7 +14,7 @@ from arbcheck.reports.ruling_outcome import (
     standing_note,
 )
 from arbcheck.reports.ruling_reasons import question, reasons, together
-from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, ruled, said
+from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, noted, ruled, said
 from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style, shortened
 
@@ -68,7 +68,8 @@ def _findings(pen: Pen, ruling: Ruling) -> list[str]:
     """Write for each claim the proof, where another number comes from, and what that rests on."""
     blocks = ["### Findings"] if ruling.findings else []
     for index, finding in enumerate(ruling.findings):
-        lines = [f"- {sentence}" for sentence in told_of(ruling).proof(pen, ruling, finding)]
+        lines = [f"- {note}" for note in filter(None, [noted(pen, ruling, index)])]
+        lines += [f"- {sentence}" for sentence in told_of(ruling).proof(pen, ruling, finding)]
         asked = question(finding)
         if asked:
             lines += [f"- *{asked}*", *(f"  - {reason}" for reason in reasons(pen, ruling, index))]

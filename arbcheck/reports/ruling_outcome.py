@@ -2,20 +2,23 @@
 
 from collections.abc import Sequence
 
-from arbcheck.adjudication.ruling import ReliedOn, Ruling, Sensitivity, Shift, Standing
+from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS
+from arbcheck.adjudication.ruling import REJECTED, UPHELD, ReliedOn, Ruling, Sensitivity, Shift, Standing
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.result import PlayerScore
 from arbcheck.conformance.catalogue import RULES
 from arbcheck.decisions import decision
 from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import total
-from arbcheck.reports.ruling_words import Pen
+from arbcheck.reports.ruling_words import Pen, sentence
 from arbcheck.reports.rulings import told_of
 
 Entry = tuple[str, str]
 """An id and what stands behind it."""
 DECISIONS = "Decisions (`arbcheck explain` tells their reasons)"
 """What stands above the list of decisions."""
+NOT_SEARCHED = "Not looked for: with so many unknown cards a table is not scored under every misreading."
+"""What stands where misreadings are not asked."""
 _ALL = "all"
 _HASH = 12
 
@@ -43,10 +46,12 @@ def matters(pen: Pen, ruling: Ruling) -> list[str]:
     unknown = told_of(ruling).UNKNOWN
     if found is None:
         return []
-    if not found.shifts:
-        return ["No claim is explained by one misreading of the score, so there is none to score under."]
     if found.standing.winners is None:
-        return [f"{unknown.capitalize()} leave the winner open, by the rules already."]
+        return [f"{sentence(unknown)} leave the winner open, by the rules already."]
+    if not found.searched:
+        return [f"{winning(pen, found.standing)} by the rules. {NOT_SEARCHED}"]
+    if not found.shifts:
+        return [_unshifted(pen, ruling, found)]
     told = [
         _kept(pen, found),
         *(_changed(pen, shift, unknown) for shift in found.shifts if shift.winner_changes),
@@ -55,6 +60,20 @@ def matters(pen: Pen, ruling: Ruling) -> list[str]:
     if only:
         told.append(f"The winner stays, but the order behind changes under {_ids(only)}.")
     return told
+
+
+def _unshifted(pen: Pen, ruling: Ruling, found: Sensitivity) -> str:
+    """Say why there is no misreading to score under: it depends on what became of the claims."""
+    wins = winning(pen, found.standing)
+    about = [each for each in ruling.findings if each.claim.kind not in TURN_KINDS]
+    if not about:
+        return f"{wins} by the rules. Claims about turns do not change the score."
+    verdicts = {each.verdict for each in about}
+    if REJECTED not in verdicts:
+        upheld = "every claim is upheld" if verdicts == {UPHELD} else "no claim is rejected"
+        return f"{wins} by the rules; {upheld}, so no misreading is suggested."
+    none = "No single misreading gives a rejected claim, so there is none to score under."
+    return f"{wins} by the rules. {none}"
 
 
 def _kept(pen: Pen, found: Sensitivity) -> str:
@@ -111,7 +130,22 @@ def irregular(pen: Pen, ruling: Ruling) -> list[str]:
 
 
 def standing_note(ruling: Ruling) -> str:
-    """Say plainly what a ruling is that is not final: provisional, open, or without a score; else ""."""
+    """Say plainly what a ruling is that is not final or lacks a claim; "" where there is nothing to say."""
+    return " ".join(filter(None, [_standing(ruling), _unread(ruling)]))
+
+
+def _errors(ruling: Ruling) -> int:
+    return sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
+
+
+def _unread(ruling: Ruling) -> str:
+    """Say that claims cannot be read: where there is a score, the errors are those of the claims."""
+    errors = 0 if ruling.outcome.status == "invalid" else _errors(ruling)
+    return f"The claims have {count(errors, 'error')}; what cannot be read is not ruled on." if errors else ""
+
+
+def _standing(ruling: Ruling) -> str:
+    """Say what a ruling is that is not final: provisional, open, or without a score; else ""."""
     notes = told_of(ruling).NOTES
     match ruling.outcome.status:
         case "provisional":
@@ -119,7 +153,6 @@ def standing_note(ruling: Ruling) -> str:
         case "open":
             return notes["open"]
         case "invalid":
-            errors = sum(1 for problem in ruling.outcome.problems if problem.severity == "error")
-            return f"The record has {count(errors, 'error')}, {notes['invalid']}"
+            return f"The record has {count(_errors(ruling), 'error')}, {notes['invalid']}"
         case _:
             return ""

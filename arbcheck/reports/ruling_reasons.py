@@ -6,6 +6,7 @@ from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import listed
 from arbcheck.reports.path_words import steps
+from arbcheck.reports.ruling_outcome import NOT_SEARCHED
 from arbcheck.reports.ruling_words import Pen
 from arbcheck.reports.rulings import Told, told_of
 
@@ -45,7 +46,7 @@ def _nothing(finding: Finding) -> str:
     if finding.claim.kind not in _SCORE:
         return "Not explained: no misreading of play in the list yields this."
     if finding.searched == "no":
-        return "Not looked for: with so many unknown cards a table is not scored under every misreading."
+        return NOT_SEARCHED
     what = str(finding.claim.value) if finding.claim.kind in NUMBERS else "this"
     pairs = " and no two of them" if finding.searched == "pairs" else ""
     slips = ", nor does a common slip" if pairs and finding.claim.kind in NUMBERS else ""

@@ -15,7 +15,7 @@ from arbcheck.reports.ruling_outcome import (
     standing_note,
 )
 from arbcheck.reports.ruling_reasons import question, reasons, together
-from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, ruled, said
+from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, noted, ruled, said
 from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style, painted, shortened, wrapped
 
@@ -76,6 +76,7 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
     number = f"{index + 1}. "
     indent = " " * len(number)
     lines = _strong(wrapped(said(pen, finding.claim), number, indent), style)
+    lines += [line for note in filter(None, [noted(pen, ruling, index)]) for line in wrapped(note, indent)]
     verdict = VERDICTS[finding.verdict].upper()
     told = wrapped(f"{verdict}. {ruled(pen, finding)}".rstrip(), indent)
     lines += [told[0].replace(verdict, painted(_colour(finding, style), verdict), 1), *told[1:]]

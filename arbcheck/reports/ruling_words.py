@@ -35,6 +35,9 @@ def headline(ruling: Ruling) -> str:
     """Say how many claims there are and what became of them."""
     verdicts = [finding.verdict for finding in ruling.findings]
     if not verdicts:
+        errors = any(problem.severity == "error" for problem in ruling.outcome.problems)
+        if errors and ruling.outcome.status != "invalid":
+            return "No claim can be read, so there is nothing to rule on."
         return "Nothing is claimed, so there is nothing to rule on."
     told = {UPHELD: "upheld", REJECTED: "rejected", UNDECIDED: "not decided"}
     parts = listed(f"{verdicts.count(each)} {word}" for each, word in told.items() if each in verdicts)
@@ -46,6 +49,14 @@ def said(pen: Pen, claim: Claim) -> str:
     told = _statement(pen, claim, claim.value)
     speaker = "Claimed" if claim.by is None else f"{pen.write(claim.by)} says"
     return f"{speaker}: {told}."
+
+
+def noted(pen: Pen, ruling: Ruling, index: int) -> str:
+    """Tell what the record notes beside a claim; "" where it is noted beside the claim before already."""
+    claim = ruling.findings[index].claim
+    before = ruling.findings[index - 1].claim if index else None
+    known = before is not None and (before.note, before.by) == (claim.note, claim.by)
+    return f"Note: {pen.write(claim.note)}" if claim.note and not known else ""
 
 
 def _statement(pen: Pen, claim: Claim, value: Value) -> str:
@@ -158,7 +169,7 @@ def missing(pen: Pen, why: Missing) -> str:
             )
             return f"It depends on the rounds of {roads}, which nothing tells."
         case "errors":
-            return "The errors in the record leave it open."
+            return f"An error in the record leaves it open: {pen.write(why.text)}."
         case "unfinished":
             return "The game is not finished, so no turn has ended it."
         case "no-turns":

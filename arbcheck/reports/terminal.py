@@ -87,7 +87,7 @@ def shown(text: str) -> str:
     r"""Make text from a record safe to print on one line.
 
     Control characters, direction overrides and invisible letters become escapes such as ``\u{1b}``, and
-    towers of accents are cut down; the rest is printed as it is.
+    towers of accents are cut down; the rest is printed as it is, with joiners where they join (D-037).
     """
     if text.isascii() and text.isprintable():
         return text
@@ -102,8 +102,13 @@ def cells(text: str) -> list[str]:
         return list(text)
     from unicodedata import category
 
+    from arbcheck.records.joiners import ZWJ, ZWNJ, joins
+
     out, marks = [], 0
-    for letter in text:
+    for place, letter in enumerate(text):
+        if letter in (ZWNJ, ZWJ) and joins(text, place):
+            out.append(letter)  # marks on both sides of it count together
+            continue
         marks = marks + 1 if category(letter) in ("Mn", "Me") else 0
         if marks > _MOST_MARKS:
             out.append("")

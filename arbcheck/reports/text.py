@@ -3,14 +3,13 @@
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
 from arbcheck.reports.games import drawn
-from arbcheck.reports.names import Cast, cast
+from arbcheck.reports.names import cast
 from arbcheck.reports.outcome import Outcome
-from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, painted, shortened, width, wrapped
+from arbcheck.reports.terminal import PLAIN, Style, painted
+from arbcheck.reports.text_head import head
 from arbcheck.reports.text_players import section
 from arbcheck.reports.text_rights import table
 from arbcheck.reports.verdict import facts, sentences
-
-_TITLE_COLUMNS = 400
 
 
 def report(outcome: Outcome, style: Style = PLAIN) -> str:
@@ -32,8 +31,9 @@ def blocks(outcome: Outcome, position: Position, result: Result, style: Style) -
     """Draw a score of Arboretum: the result, the rights, then each player."""
     names = cast(position.players, style)
     players = range(len(names.labels))
+    told = sentences(outcome, position, result, names.labels)
     return [
-        _head(outcome, position, result, names, style),
+        head(outcome, told, facts(outcome, position, names.labels), names, style),
         table(position, result, names.labels, style),
         *(section(position, result, player, names.labels, style) for player in players),
     ]
@@ -50,18 +50,3 @@ def heading(outcome: Outcome, style: Style = PLAIN) -> str:
     from arbcheck.reports import quiet
 
     return painted(style.strong, f"== {quiet.place(outcome, style)} ==")
-
-
-def _head(outcome: Outcome, position: Position, result: Result, names: Cast, style: Style) -> list[str]:
-    told = sentences(outcome, position, result, names.labels)
-    if width(" ".join(told)) <= COLUMNS:
-        told = [" ".join(told)]
-    lines = [painted(style.strong, line) for part in told for line in wrapped(part)]
-    lines += wrapped(facts(outcome, position, names.labels))
-    if outcome.title:
-        lines += wrapped(shortened(outcome.title, _TITLE_COLUMNS, style))
-    for label, name in names.legend:
-        lines += wrapped(f"{label} is {name}", "  ")
-    for note in outcome.notes:
-        lines += wrapped(style.safe(note), "", "  ")
-    return lines

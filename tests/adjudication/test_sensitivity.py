@@ -42,3 +42,12 @@ def test_all_score_misreadings_can_be_asked() -> None:
     matters = ruled(RECORD, "Talia.oak=3", scope="all").sensitivity
     assert matters
     assert (matters.scope, len(matters.shifts)) == ("all", 26)
+
+
+def test_with_more_unknown_cards_than_can_be_told_apart_no_misreading_is_asked() -> None:
+    """28 unknown cards of 48 lie in 14 places and 14 others: far more ways than the limit of D-029."""
+    unknown = table("Oa2 Oa3 Oa5", "Ma1 Ma5").replace("Oa7 Ca1 Ca2 Ca3 Do1 Do2 Ja1", " ".join("_" * 7))
+    unknown = unknown.replace("Ma7 Ca4 Ca5 Ca6 Do3 Do4 Ja3", " ".join("_" * 7))
+    matters = ruled(unknown, "Talia.oak=9", scope="all").sensitivity
+    assert matters
+    assert (matters.searched, matters.shifts) == (False, ())

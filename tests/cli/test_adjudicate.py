@@ -72,7 +72,7 @@ def test_claims_of_the_command_line_come_after_those_of_the_record() -> None:
 
 def test_a_claim_that_cannot_be_read_is_pointed_at() -> None:
     assert claim("Tala.oak=9") == (
-        "arbcheck: error[ARB402] `Tala` is no player of this game\n"
+        "arbcheck: -#1: error[ARB402] `Tala` is no player of this game\n"
         "    Tala.oak=9\n"
         "    ^^^^\n"
         "    help: did you mean `Talia`?\n"
@@ -80,11 +80,12 @@ def test_a_claim_that_cannot_be_read_is_pointed_at() -> None:
     assert "\n    Talia.oak=nine\n              ^^^^\n" in claim("Talia.oak=nine")
 
 
-def test_a_claim_that_no_record_can_read_is_told_once() -> None:
+def test_a_claim_that_no_record_can_read_is_shown_once_and_named_for_each() -> None:
     told = run(
         "adjudicate", "-", "--claim", "Tala=9", "--format", "json", given=f"{FINAL}---\n{FINAL}".encode()
     )
-    assert (told.status, told.err.count("ARB402")) == (2, 1)
+    assert (told.status, told.err.count("^^^^")) == (2, 1)
+    assert told.err.splitlines()[-1] == "arbcheck: -#2: error[ARB402] `Tala` is no player of this game"
 
 
 def test_the_other_records_are_ruled_on_beside_one_without_claims() -> None:
@@ -114,3 +115,40 @@ def test_a_ruling_can_be_written_to_a_file(tmp_path: Path) -> None:
     told = run("adjudicate", "-", "-f", "json", "-o", str(file), given=CLAIMED.encode())
     assert (told.status, told.out) == (0, "")
     assert json.loads(file.read_text("utf-8"))["ruling"] == 1
+
+
+def test_claims_that_claim_nothing_are_said_to_lack_something() -> None:
+    told = run("adjudicate", "-", given=(FINAL + "claims: {by: Bo}\n").encode())
+    assert (told.status, told.out) == (2, "")
+    assert told.err == (
+        "arbcheck: -#1: `claims` holds no claim yet; add `scores`, `rights`, `paths`, `winner`, `legal` or "
+        "`last_turn` to it, or give --claim, as in --claim NAME=9\n"
+    )
+
+
+FAULTY_PATH = FINAL + "claims:\n  scores: {Talia: {Oak: 9}}\n  paths: {Talia: {Oak: Oa1 Oa44}}\n"
+
+
+def test_a_slip_in_one_claim_leaves_the_others_decided_and_ends_with_status_1() -> None:
+    told = run("adjudicate", "-", "--format", "json", given=FAULTY_PATH.encode())
+    [ruling] = [json.loads(line) for line in told.out.splitlines()]
+    assert [(each["claim"], each["verdict"]) for each in ruling["findings"]] == [("Talia.oak", "upheld")]
+    assert [each["code"] for each in ruling["diagnostics"]] == ["ARB120"]
+    assert (told.status, ruling["status"]) == (1, "final")
+
+
+def test_where_no_claim_can_be_read_the_sheet_says_so() -> None:
+    told = run("adjudicate", "-", given=(FINAL + "claims: {winner: Tala}\n").encode())
+    first = "No claim can be read, so there is nothing to rule on."
+    note = "The claims have 1 error; what cannot be read is not ruled on."
+    assert told.status == 1
+    assert first in told.out
+    assert note in told.out
+    assert "Talia wins" in told.out
+
+
+def test_a_claim_that_is_given_twice_is_ruled_on_once() -> None:
+    [ruling] = adjudicated(FINAL, "--claim", "Talia.oak=9", "--claim", "Talia.Roble=9")
+    findings = ruling["findings"]
+    assert isinstance(findings, list)
+    assert len(findings) == 1

@@ -38,7 +38,7 @@ arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 SCORING = """
 arbcheck.cli.score arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.names
 arbcheck.reports.path_words arbcheck.reports.rights_words arbcheck.reports.text arbcheck.reports.text_boards
-arbcheck.reports.text_players arbcheck.reports.text_rights arbcheck.reports.verdict
+arbcheck.reports.text_head arbcheck.reports.text_players arbcheck.reports.text_rights arbcheck.reports.verdict
 """
 JSON = "arbcheck.reports.arboretum arbcheck.reports.games arbcheck.reports.json_report"
 VALIDATING = "arbcheck.cli.validate arbcheck.reports.diagnostics"

@@ -78,7 +78,7 @@ def test_unknown_cards_are_no_matter_for_what_is_legal_and_left_alone_for_scores
 def test_cases_are_listed_by_deletion_those_that_notice_few_first() -> None:
     case = about("scores: {Ana: {total: 3}}")
     failing = about("scores: {Ana: {total: 4}}")
-    found = list(notice([case, failing]))
+    found = [notice(each, counting(each)) for each in (case, failing)]
     assert "r15-no-start-bonus" in found[0].deletions
     assert found[1].deletions == ()
     few = Noticed(case._replace(id="few-01"), ("r15-no-start-bonus",))

@@ -1,11 +1,24 @@
 """Cases under misreadings: what changes, and which case tells which apart."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from arbcheck.arboretum.readings import differs
 from arbcheck.avenue.readings import differs as differs_on_sheets
+from arbcheck.conformance.case import Case
 from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS
-from arbcheck.conformance.misread import Row, Told, change, is_scored, judged, matrix, reread, tell_apart
+from arbcheck.conformance.misread import (
+    Row,
+    Told,
+    change,
+    counting,
+    is_scored,
+    judged,
+    matrix,
+    reread,
+    tell_apart,
+)
 from arbcheck.conformance.run import Difference, differences
 from arbcheck.interpretation import SCORE
 from arbcheck.records.outcome import Outcome
@@ -86,11 +99,15 @@ def test_a_warning_that_is_gone_is_told_where_the_case_expects_diagnostics() -> 
     assert found.differences[0] == Difference(("diagnostics", "1"), "warning[ARB215] at 7:11", "nothing")
 
 
+def told_apart(cases: Iterable[Case]) -> list[Told]:
+    return [tell_apart(case, counting(case)) for case in cases]
+
+
 @pytest.mark.parametrize("case", UNSCORED, ids=lambda case: case.given_as)
 def test_what_has_no_score_is_left_out(case: object) -> None:
     assert case in UNSCORED
     assert [each.status for each in reread(UNSCORED, frozenset({"one-wins"}))] == ["not-scored"] * 4
-    assert [each.counts for each in tell_apart(UNSCORED)] == [False, False, False, True]
+    assert [each.counts for each in told_apart(UNSCORED)] == [False, False, False, True]
 
 
 def test_a_case_changes_or_stays_the_same_under_a_misreading() -> None:
@@ -121,10 +138,10 @@ def test_a_record_that_one_reading_refuses_changes_its_status_and_diagnostics() 
 def test_cases_that_fail_or_that_nobody_has_confirmed_tell_nothing_and_unknown_cards_no_scores() -> None:
     failing = about("scores: {Ana: {total: 4}}")
     computed = BEST._replace(tree={**BEST.tree, "origin": "computed"})
-    good, *others = tell_apart([BEST, failing, computed])
+    good, *others = told_apart([BEST, failing, computed])
     assert (good.counts, [each.counts for each in others]) == (True, [False] * 2)
     unknown = sound(block("text", POSITION.replace("Oa8", "_")), "  status: open\n")
-    assert [each.decided for each in tell_apart([unknown])] == [("eight-species-always",)]
+    assert [each.decided for each in told_apart([unknown])] == [("eight-species-always",)]
     assert "start-bonus-two" in good.decided
     assert "one-wins" not in (*good.decided, *good.besides)
 
@@ -142,7 +159,7 @@ def test_a_case_that_tells_few_misreadings_apart_comes_first() -> None:
 
 # The shipped corpus
 
-TOLD = list(tell_apart(SOUND))
+TOLD = told_apart(SOUND)
 """What every case of the corpus tells apart; about five seconds."""
 
 

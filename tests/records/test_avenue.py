@@ -129,7 +129,9 @@ def test_claims_are_read_with_their_places() -> None:
     record = read(GAME)
     assert record.avenue is not None
     first, *_, last = record.avenue.claims
-    assert first == Claim("farm", 0, None, None, 2, "Ana", ("claims", 0, "scores", "Ana", "farms", 0), 0)
+    assert first == Claim(
+        "farm", 0, None, None, 2, "Ana", ("claims", 0, "scores", "Ana", "farms", 0), 0, "no"
+    )
     assert last == Claim("winner", None, None, None, (0, 1), None, ("claims", 1, "winner"))
 
 

@@ -66,7 +66,7 @@ def test_turns_are_claimed_by_their_numbers() -> None:
 
 def test_a_list_of_claims_tells_who_says_what() -> None:
     assert claims_of("[{by: a guest, note: over tea, winner: Talia}, {last_turn: 1}]") == (
-        Claim("winner", None, None, None, (0,), "a guest", ("claims", 0, "winner")),
+        Claim("winner", None, None, None, (0,), "a guest", ("claims", 0, "winner"), note="over tea"),
         Claim("last_turn", None, None, 1, 1, None, ("claims", 1, "last_turn")),
     )
 

@@ -1,21 +1,30 @@
 """Reports of Avenue: text, JSON, Markdown, pages and replays say what the rules give."""
 
 import json
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from functools import cache
+from math import hypot
 from typing import Any
 
 import jsonschema_rs
 import pytest
 
 from arbcheck.api import parse, score
+from arbcheck.avenue.deck import NUMBERS
+from arbcheck.avenue.game import Road
+from arbcheck.avenue.sheet import FARMS, Contents, Sheet
 from arbcheck.records import schema
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record
 from arbcheck.reports import avenue, html_record, json_report, markdown, quiet, text
 from arbcheck.reports.avenue import replay
-from arbcheck.reports.avenue.board import GREEN, board
+from arbcheck.reports.avenue.board import GREEN, SPACE, board
+from arbcheck.reports.font import text_width
 from arbcheck.reports.terminal import COLOUR, PLAIN
 from tests.avenue.built import PRACTICE
+from tests.reports.svg import seen
 from tests.test_corpus import SOUND
 
 TEXTS = {
@@ -236,6 +245,49 @@ def test_a_picture_of_a_sheet_tells_every_space() -> None:
     assert "e4: road 5 of round 1" in drawing.markup
     bare = board(found.game, {(0, 0): found.game.roads[0][4, 3]._replace(round=None)})
     assert "a1: road 5</title>" in bare.markup
+
+
+CORNERS = Sheet(((Contents("CP", 9, 9), Contents("CG", 9, 9), *(Contents(farm) for farm in FARMS)),))
+NEAREST = 3.5
+"""Half of the breadth of a road in a network."""
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_no_road_runs_over_what_is_printed_in_a_space(number: int) -> None:
+    roads = {(x, 0): Road(number, 4) for x in range(8)}
+    game = _scored(outcome("avenue-joins-both-01")).game._replace(sheet=CORNERS)
+    spaces = list(seen.read(f"<svg>{board(game, roads, list(roads)).markup}</svg>").iter("g"))
+    drawn = [space for space in spaces if space.get("data-space")]
+    assert len(drawn) == 8
+    for space in drawn:
+        ax, ay, mx, my, bx, by = map(float, re.findall(r"[0-9.]+", next(space.iter("path")).get("d", "")))
+        steps = [step / 100 for step in range(101)]
+        road = [
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
+            )
+            for t in steps
+        ]
+        for left, top, right, bottom in printed(space):
+            assert 0 <= left <= right <= SPACE
+            assert 0 <= top <= bottom <= SPACE
+            assert (
+                min(hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom)) for x, y in road)
+                > NEAREST
+            )
+
+
+def printed(space: ET.Element) -> Iterator[tuple[float, float, float, float]]:
+    """Yield the rectangles that texts and circles take."""
+    for words in space.iter("text"):
+        x, y, size = (float(words.get(name, "")) for name in ("x", "y", "font-size"))
+        told = words.text or ""
+        below = 0.25 * size if told[0] in "pg" else 0.0
+        yield x, y - 0.76 * size, x + text_width(told, size), y + below
+    for circle in space.iter("circle"):
+        x, y, r = (float(circle.get(name, "")) for name in ("cx", "cy", "r"))
+        yield x - r, y - r, x + r, y + r
 
 
 def test_without_a_score_there_is_nothing_to_draw() -> None:

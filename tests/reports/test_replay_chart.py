@@ -1,7 +1,9 @@
 """The chart of scores: where lines run, where they have gaps, and what the axes say."""
 
+import pytest
+
 from arbcheck.arboretum.replay.outlook import Outlook
-from arbcheck.reports.replay_chart import BOTTOM, HEIGHT, TOP, Line, across, chart
+from arbcheck.reports.replay_chart import BOTTOM, HEIGHT, TOP, WIDTH, Line, across, chart
 
 GROUND = HEIGHT - BOTTOM
 
@@ -11,13 +13,13 @@ def certain(*points: int) -> tuple[Outlook, ...]:
 
 
 def test_the_frames_stand_evenly_from_edge_to_edge() -> None:
-    assert [across(frame, 5) for frame in range(5)] == [44, 189, 334, 479, 624]
+    assert [across(frame, 5) for frame in range(5)] == [44, 185, 326, 467, 608]
 
 
 def test_a_line_joins_the_scores_of_one_player() -> None:
     drawn = chart([certain(0, 0), certain(0, 5), certain(5, 5)], 2)
-    assert drawn.lines[0].track == f"M44.0 {GROUND}.0L334.0 {GROUND}.0L624.0 {TOP}.0"
-    assert drawn.lines[1].track == f"M44.0 {GROUND}.0L334.0 {TOP}.0L624.0 {TOP}.0"
+    assert drawn.lines[0].track == f"M44.0 {GROUND}.0L326.0 {GROUND}.0L608.0 {TOP}.0"
+    assert drawn.lines[1].track == f"M44.0 {GROUND}.0L326.0 {TOP}.0L608.0 {TOP}.0"
     assert [line.ranges for line in drawn.lines] == ["", ""]
 
 
@@ -26,7 +28,7 @@ def test_what_unknown_cards_decide_is_a_gap_and_a_bar() -> None:
     (line,) = chart(scores, 1).lines
     assert line.track.count("M") == 2
     assert line.track.startswith(f"M44.0 {GROUND}.0h.01M")
-    assert line.ranges == f"M237.33 {GROUND}.0V{TOP}.0"
+    assert line.ranges == f"M232.0 {GROUND}.0V{TOP}.0"
 
 
 def test_bars_of_one_turn_stand_side_by_side() -> None:
@@ -35,9 +37,20 @@ def test_bars_of_one_turn_stand_side_by_side() -> None:
     assert left < across(1, 3) < right
 
 
+@pytest.mark.parametrize("frames", [2, 3, 20, 53])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_bars_of_the_last_state_stand_before_the_end_of_the_grid(frames: int, players: int) -> None:
+    unknown = (Outlook(0, 5),) * players
+    last = [line.ranges.rpartition("M")[2] for line in chart([unknown] * frames, players).lines]
+    places = [float(bar.split()[0]) for bar in last]
+    assert places == sorted(set(places))
+    grid = WIDTH - 16  # as the page draws it
+    assert max(places) + 2 < grid
+
+
 def test_a_frame_without_scores_is_left_out() -> None:
     (line,) = chart([certain(0), certain(2), ()], 1).lines
-    assert line.track == f"M44.0 {GROUND}.0L334.0 {TOP}.0"
+    assert line.track == f"M44.0 {GROUND}.0L326.0 {TOP}.0"
     (nothing,) = chart([(), ()], 1).lines
     assert nothing == Line("", "")
 

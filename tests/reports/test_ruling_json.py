@@ -100,9 +100,10 @@ def test_a_ruling_is_the_same_every_time() -> None:
 
 def test_a_finding_tells_claim_verdict_and_what_is_right() -> None:
     first = tree(ruled(DISPUTE))["findings"][0]
-    assert {key: first[key] for key in list(first)[:9]} == {
+    assert {key: first[key] for key in list(first)[:10]} == {
         "claim": "Talia.oak",
         "by": "Rina",
+        "note": None,
         "kind": "points",
         "player": "Talia",
         "species": "oak",

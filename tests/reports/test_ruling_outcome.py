@@ -5,6 +5,7 @@ import pytest
 from arbcheck import __version__
 from arbcheck.adjudication.ruling import ReliedOn, Sensitivity, Shift, Standing
 from arbcheck.reports.ruling_outcome import (
+    NOT_SEARCHED,
     decisions,
     irregular,
     matters,
@@ -89,9 +90,12 @@ def test_a_winner_that_unknown_cards_would_leave_open_is_not_named() -> None:
 
 
 def test_without_a_misreading_that_explains_a_claim_there_is_nothing_to_score_under() -> None:
-    assert matters(pen(), dispute("slip-05")) == [
-        "No claim is explained by one misreading of the score, so there is none to score under."
-    ]
+    (told,) = matters(pen(), dispute("slip-05"))
+    none = "No single misreading gives a rejected claim, so there is none to score under."
+    assert told == f"Talia wins by the rules. {none}"
+    assert matters(pen("Ana", "Ben"), dispute("last-01"))[0].endswith(
+        "wins by the rules. Claims about turns do not change the score."
+    )
     assert matters(pen(), dispute("errors-01")) == []
 
 
@@ -133,3 +137,30 @@ def test_a_final_ruling_needs_no_such_note() -> None:
     text = table("Oa2 Oa4", hands=HANDS)
     ruling = ruled(text)
     assert standing_note(ruling._replace(outcome=ruling.outcome._replace(status="final"))) == ""
+
+
+@pytest.mark.parametrize(
+    ("claims", "why"),
+    [
+        (("Talia.oak=3", "Talia=3"), "every claim is upheld"),
+        (("Talia.oak=3", "legal.1=true"), "every claim is upheld"),
+    ],
+)
+def test_where_no_claim_is_rejected_no_misreading_is_suggested(claims: tuple[str, ...], why: str) -> None:
+    ruling = ruled(table("Oa2 Oa4 Oa6"), *claims)
+    assert matters(pen(), ruling) == [f"Talia wins by the rules; {why}, so no misreading is suggested."]
+
+
+def test_an_undecided_claim_suggests_no_misreading_either() -> None:
+    """Jonte has no path: whatever the unknown card in Talia's hand is, she wins if Oak is hers or not."""
+    hands = ("Oa5 Ca1 Ca2 Do1 Do2 Ja1 _", HANDS[1])
+    ruling = ruled(table("Oa2 Oa4 Oa6 / Wi2 . . / Wi4 . .", hands=hands), "right.maple=Talia,Jonte")
+    told = matters(pen(), ruling)
+    assert told == ["Talia wins by the rules; no claim is rejected, so no misreading is suggested."]
+
+
+def test_where_too_many_cards_are_unknown_no_misreading_is_asked() -> None:
+    assert weighed(standing=OPEN) == ["Unknown cards leave the winner open, by the rules already."]
+    found = Sensitivity(FIRST, "all", (), searched=False)
+    (told,) = matters(pen(), dispute("pure-01")._replace(sensitivity=found))
+    assert told == f"Talia wins by the rules. {NOT_SEARCHED}"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from arbcheck.reports.ruling_words import headline, ruled, said
+from arbcheck.reports import ruling_json, ruling_markdown, ruling_text
+from arbcheck.reports.ruling_words import headline, noted, ruled, said
 from tests.reports.rulings import dispute, game, pen, table
 from tests.reports.rulings import ruled as ruling
 
@@ -74,7 +75,7 @@ def test_a_rejected_claim_gets_what_is_right(claim: str, told: str) -> None:
         (
             "errors-01",
             0,
-            "The errors in the record leave it open.",
+            "An error in the record leaves it open: Jonte's hand has 6 cards, not 7 (ARB205).",
         ),
         (
             "turn-04",
@@ -134,3 +135,12 @@ def test_a_sentence_that_begins_with_nobody_begins_with_a_capital_letter() -> No
     (finding,) = ruling(table(OAKS), "right.oak=Jonte").findings
     nobody = finding._replace(right=())
     assert ruled(pen(), nobody) == "Nobody has the right to Oak."
+
+
+def test_a_note_is_told_once_with_the_claims_that_it_stands_beside() -> None:
+    rina = "{by: Rina, note: said late, scores: {Talia: {Oak: 3, total: 3}}}"
+    found = ruling(table(OAKS, more=f"claims: [{rina}, {{by: Bo, winner: Talia}}]"))
+    assert [noted(pen(), found, index) for index in range(3)] == ["Note: said late", "", ""]
+    assert "   Note: said late\n" in ruling_text.report(found)
+    assert "- Note: said late\n" in ruling_markdown.report(found)
+    assert '"note":"said late"' in ruling_json.report(found).replace(": ", ":")

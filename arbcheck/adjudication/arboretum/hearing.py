@@ -9,7 +9,7 @@ from arbcheck.adjudication.arboretum.spoken import Seat, read_claim, read_name
 from arbcheck.adjudication.arboretum.turn_reasons import turn_explained
 from arbcheck.adjudication.arboretum.turn_verdicts import TURN_KINDS, turn_finding, turns_of
 from arbcheck.adjudication.arboretum.verdicts import finding_of
-from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing
+from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Irregular, Missing, first_error
 from arbcheck.adjudication.sensitivity import sensitivity
 from arbcheck.adjudication.speech import Unreadable
 from arbcheck.records.claims import Claim
@@ -42,7 +42,7 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
     """
     names = [name_of(claim, players_of(record)) for claim in claims]
     turns = turns_of(record)
-    dispute = None
+    dispute, broken = None, Missing("errors", text=first_error(record.problems))
     if outcome.position is not None and outcome.result is not None:
         dispute = Dispute(outcome.position, outcome.result, claims, outcome.open)
     findings: list[Finding] = []
@@ -51,8 +51,7 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
             found = turn_finding(turns, claim, name)
             findings.append(turn_explained(record, found, len(findings)))
         elif dispute is None:
-            missing = (Missing("errors"),)
-            findings.append(Finding(claim, name, UNDECIDED, None, (), ("D-008",), None, missing=missing))
+            findings.append(Finding(claim, name, UNDECIDED, None, (), ("D-049",), None, missing=(broken,)))
         else:
             findings.append(finding_of(dispute, claim, name))
     irregular = _irregular(record)
@@ -60,7 +59,9 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
         return Heard(irregular, tuple(findings), (), None)
     search = Search(dispute, findings)
     explained = tuple(search.explained(index) for index in range(len(findings)))
-    matters = sensitivity(dispute.standing, explained, search.together, SINGLES, scope)
+    asked = SINGLES if dispute.is_searchable else ()
+    matters = sensitivity(dispute.standing, explained, search.together, asked, scope)
+    matters = matters._replace(searched=dispute.is_searchable)
     return Heard(irregular, explained, search.together, matters)
 
 

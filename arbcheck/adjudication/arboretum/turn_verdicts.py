@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from arbcheck.adjudication.arboretum.proofs import EndProof, TurnProof
 from arbcheck.adjudication.grounds import grounds
-from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing
+from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, Missing, first_error
 from arbcheck.arboretum.replay.replayed import Replay
 from arbcheck.problems import Problem, Span
 from arbcheck.records.claims import Claim
@@ -116,5 +116,5 @@ def _end(turns: Turns) -> EndProof | Missing:
     if not replay.game.finished:
         return Missing("unfinished")
     if replay.ended_in is None or replay.ended_by is None:
-        return Missing("errors")
+        return Missing("errors", text=first_error(turns.record.problems))
     return EndProof(replay.ended_in + 1, replay.ended_by, replay.turns)

@@ -6,7 +6,7 @@ from arbcheck.adjudication.avenue.dispute import Dispute
 from arbcheck.adjudication.avenue.explanations import READINGS, Matter
 from arbcheck.adjudication.avenue.spoken import name_of, read_claim, read_name
 from arbcheck.adjudication.avenue.verdicts import finding_of, first_wrong_named
-from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Missing
+from arbcheck.adjudication.ruling import UNDECIDED, Finding, Heard, Missing, first_error
 from arbcheck.adjudication.search import Search
 from arbcheck.adjudication.sensitivity import sensitivity
 from arbcheck.adjudication.speech import Unreadable
@@ -46,9 +46,9 @@ def hear(record: Record, outcome: Outcome, claims: Sequence[Claim], scope: str) 
     """Rule on claims about a record, whose outcome by the rules is known; with errors nothing is decided."""
     names = [name_of(claim, players_of(record)) for claim in claims]
     if outcome.avenue is None:
-        missing = (Missing("errors"),)
+        missing = (Missing("errors", text=first_error(record.problems)),)
         unruled = (
-            Finding(claim, name, UNDECIDED, None, (), ("D-008",), None, missing=missing)
+            Finding(claim, name, UNDECIDED, None, (), ("D-053",), None, missing=missing)
             for claim, name in zip(claims, names, strict=True)
         )
         return Heard((), tuple(unruled), (), None)

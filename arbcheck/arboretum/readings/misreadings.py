@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from arbcheck.interpretation import LEGALITY, SCORE, Misreading, Reading, read_misreadings
+from arbcheck.interpretation import LEGALITY, SCORE, Misreading, Reading, read_misreadings, together
 
 __all__ = [
     "LEGALITY",
@@ -43,8 +43,4 @@ def reading_of(ids: Iterable[str]) -> Reading:
 
     KeyError for an id that no misreading has.
     """
-    wanted = tuple(dict.fromkeys(ids))
-    clash = conflict(wanted)
-    if clash:
-        raise ValueError(f"{clash[0]} and {clash[1]} cannot hold at once")
-    return frozenset(wanted)
+    return together(ids, conflict)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from arbcheck.interpretation import Misreading, Reading, read_misreadings, same_switch
+from arbcheck.interpretation import Misreading, Reading, read_misreadings, same_switch, together
 
 MISREADINGS: dict[str, Misreading] = read_misreadings(__file__)
 """All misreadings by id."""
@@ -18,8 +18,4 @@ def reading_of(ids: Iterable[str]) -> Reading:
 
     KeyError for an id that no misreading has.
     """
-    wanted = tuple(dict.fromkeys(ids))
-    clash = conflict(wanted)
-    if clash:
-        raise ValueError(f"{clash[0]} and {clash[1]} cannot hold at once")
-    return frozenset(wanted)
+    return together(ids, conflict)

@@ -1,4 +1,4 @@
-"""Pages of ARB401 and ARB402: what was said at the table."""
+"""Pages of ARB401 to ARB403: what was said at the table."""
 
 from arbcheck.problems.registry import Page
 
@@ -29,5 +29,16 @@ PAGES: tuple[Page, ...] = (
         "write the claim in one of the forms that `arbcheck explain ARB402` lists",
         ("D-049",),
         test="tests/cli/test_adjudicate.py",
+    ),
+    Page(
+        "ARB403",
+        "one person claims the same thing twice",
+        None,
+        "error",
+        "In one mapping of claims each number, right or path is claimed once. Here a species stands twice in "
+        "it, perhaps under two names (`Oak` and `Roble`), or a total does. The first claim is ruled on, this "
+        "one is not, since nobody can tell which of them was meant.",
+        "leave out one of the two; what somebody else claims stands in a mapping with a `by` of its own",
+        ("D-049",),
     ),
 )

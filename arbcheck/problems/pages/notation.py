@@ -21,7 +21,8 @@ PAGES: tuple[Page, ...] = (
         "error",
         "Two players have the same name, and nothing in the record could tell them apart. Names are "
         "compared without blanks around them and with accents in one form, so two that look alike count as "
-        "equal. Names that differ in upper and lower case alone are different and are not reported.",
+        "equal, and so do two that differ only in letters that nobody sees, such as a zero width joiner. "
+        "Names that differ in upper and lower case alone are different and are not reported.",
         "add an initial or a number to one of the names",
         ("D-037",),
     ),

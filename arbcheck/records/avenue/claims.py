@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from arbcheck.records.claims import Claim
+from arbcheck.records.claims import Claim, players_named
 from arbcheck.records.document import Path, Tree
-from arbcheck.records.players import by_player, player_index
+from arbcheck.records.players import by_player
 from arbcheck.records.reading import Reading, whole_number
 
 BOXES = ("purple", "green", "total")
@@ -30,8 +30,8 @@ def _claims(
 ) -> Iterator[Claim]:
     if not isinstance(node, dict):
         return
-    by = node.get("by")
-    said_by = by if isinstance(by, str) else None
+    by, note = node.get("by"), node.get("note")
+    said_by, noted = (text if isinstance(text, str) else None for text in (by, note))
     where = (*path, "scores")
     for player, key, stated in by_player(reading, players, node.get("scores"), where):
         for kind, number, text, at in _numbers(stated, (*where, key)):
@@ -40,11 +40,12 @@ def _claims(
                 message = f"a claim about farm box {number + 1}, but the record has {played}"
                 reading.report("ARB440", message, reading.at(at))
             elif (value := whole_number(text)) is not None:
-                yield Claim(kind, player, None, None, value, said_by, at, number)
+                yield Claim(kind, player, None, None, value, said_by, at, number, noted)
     if "winner" in node:
         at = (*path, "winner")
-        winners = _players(reading, players, node["winner"], at)
-        yield Claim("winner", None, None, None, winners, said_by, at)
+        winners = players_named(reading, players, node["winner"], at)
+        if winners is not None:
+            yield Claim("winner", None, None, None, winners, said_by, at, note=noted)
 
 
 def _numbers(stated: Tree, path: Path) -> Iterator[tuple[str, int | None, Tree, Path]]:
@@ -58,11 +59,3 @@ def _numbers(stated: Tree, path: Path) -> Iterator[tuple[str, int | None, Tree, 
         for kind in BOXES:
             if kind in stated:
                 yield kind, None, stated[kind], (*path, kind)
-
-
-def _players(reading: Reading, players: Sequence[str], node: Tree, path: Path) -> tuple[int, ...]:
-    named = [(node, path)] if isinstance(node, str) else []
-    if isinstance(node, list):
-        named = [(item, (*path, index)) for index, item in enumerate(node) if isinstance(item, str)]
-    found = (player_index(reading, players, name, at) for name, at in named)
-    return tuple(sorted({player for player in found if player is not None}))

@@ -50,15 +50,23 @@ def _space(game: Game, roads: Roads, space: Space, network: Collection[Space], c
         parts.append(_mark(roads[space]))
     if printed.place:
         kind = {CASTLES[0]: PURPLE, CASTLES[1]: GREEN}.get(printed.place, "")
-        parts.append(f'<g class="{kind}">{write(printed.place, 4, 16, 15)}</g>')
-    for grapes, kind, left in ((printed.purple, PURPLE, 8), (printed.green, GREEN, 39)):
-        if grapes:
-            parts.append(f'<g class="{kind}"><circle class="mark" cx="{left}" cy="51" r="5"/></g>')
-            parts.append(write(f"{'p' if kind == PURPLE else 'g'}{grapes}", left + 6, 55, 11))
+        size = 12 if kind else 15  # two letters are to stay in the corner too
+        parts.append(f'<g class="{kind}">{write(printed.place, 3, 15, size)}</g>')
+    parts += [
+        _grapes(text, kind, left)
+        for text, kind, left in ((f"p{printed.purple}", PURPLE, 3), (f"g{printed.green}", GREEN, SPACE - 17))
+        if text[1:] != "0"
+    ]
     place = f"translate({number(EDGE + x * SPACE)} {number(EDGE + y * SPACE)})"
     return (
         f'<g data-space="{named(space)}" transform="{place}">{title(_told(roads, space))}{"".join(parts)}</g>'
     )
+
+
+def _grapes(text: str, kind: str, left: float) -> str:
+    """Write grapes into a lower corner, below a circle of their colour, where no road of any shape comes."""
+    circle = f'<g class="{kind}"><circle class="mark" cx="{number(left + 7)}" cy="43" r="4"/></g>'
+    return circle + write(text, left, 57, 11)
 
 
 def _mark(road: Road) -> str:

@@ -9,11 +9,11 @@ from arbcheck.records.outcome import Outcome
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
 from arbcheck.reports.avenue.box_words import Box, boxes, facts, total
 from arbcheck.reports.avenue.verdict import sentences
-from arbcheck.reports.font import wrapped
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.svg import style
 from arbcheck.reports.svg.board import Drawing
 from arbcheck.reports.svg.elements import escaped, number, write
+from arbcheck.reports.svg.writing import Words, lines
 from arbcheck.reports.terminal import PLAIN, shown
 
 _MARGIN = 24
@@ -84,15 +84,15 @@ def _told(sheets: Sheets, names: Cast) -> str:
 def _head(sheets: Sheets, names: Cast, width: float) -> Drawing:
     """Write title, verdict and facts above the sheets."""
     title = sheets.outcome.title
-    told = [(shown(title[:_LONGEST]), 22.0, "")] if title else []
-    told += [(_told(sheets, names), 16.0, ""), (facts(sheets.scored.game), 13.0, "faint")]
-    told += [(f"{label} is {name}", 13.0, "faint") for label, name in names.legend]
-    told += [(note, 13.0, "faint") for note in sheets.outcome.notes]
+    told = [Words(shown(title[:_LONGEST]), 22)] if title else []
+    told += [Words(_told(sheets, names), 16), Words(facts(sheets.scored.game), 13, "faint")]
+    told += [Words(f"{label} is {name}", 13, "faint") for label, name in names.legend]
+    told += [Words(note, 13, "faint") for note in sheets.outcome.notes]
     if any(
         road.round is not None for seat in sheets.seats for road in sheets.scored.game.roads[seat].values()
     ):
-        told.append(("The small number above right in a space is the round of its road.", 13.0, "faint"))
-    return _lines(told, width)
+        told.append(Words("The small number above right in a space is the round of its road.", 13, "faint"))
+    return lines(told, width)
 
 
 def _sheet(sheets: Sheets, seat: int, names: Cast) -> Drawing:
@@ -100,10 +100,10 @@ def _sheet(sheets: Sheets, seat: int, names: Cast) -> Drawing:
     game = sheets.scored.game
     whole = sheets.rounds == len(game.rounds)
     points = f": {total(sheets.scored.result.scores[seat])}" if whole else ""
-    name = _lines([(f"{names.labels[seat]}{points}", 18.0, "")], _NARROWEST)
+    name = lines([Words(f"{names.labels[seat]}{points}", 18)], _NARROWEST)
     drawing = board(game, roads_until(game.roads[seat], sheets.rounds - 1))
     filled = list(boxes(sheets.scored, seat))[: None if whole else sheets.rounds]
-    rows = _lines([(f"{box.name}: {box.number} ({box.told})", 13.0, "") for box in filled], _NARROWEST)
+    rows = lines([Words(f"{box.name}: {box.number} ({box.told})", 13) for box in filled], _NARROWEST)
     networks = _networks(sheets, filled)
     markup = name.markup
     y = name.height + 6
@@ -135,12 +135,3 @@ def _network(sheets: Sheets, box: Box) -> Drawing:
     width = max(_SMALL * drawing.width, _LEAST)
     name = write(f"{box.name}: {box.number}", 0, 13, 13, "", width)
     return Drawing(width, 20 + _SMALL * drawing.height, f"{name}\n{small}")
-
-
-def _lines(told: list[tuple[str, float, str]], width: float) -> Drawing:
-    y, parts = 0.0, []
-    for text, size, kind in told:
-        for line in wrapped(text, size, width):
-            y += 1.35 * size
-            parts.append(write(line, 0, y - 0.3 * size, size, kind))
-    return Drawing(width, y, "\n".join(parts))

@@ -6,10 +6,10 @@ from arbcheck.records.outcome import Outcome
 from arbcheck.reports.avenue.box_words import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.sheets import network, whole
 from arbcheck.reports.avenue.verdict import sentences
-from arbcheck.reports.names import Cast, cast
-from arbcheck.reports.terminal import COLUMNS, Style, painted, shortened, width, wrapped
+from arbcheck.reports.names import cast
+from arbcheck.reports.terminal import Style, painted, wrapped
+from arbcheck.reports.text_head import head
 
-_TITLE_COLUMNS = 400
 _NAME = 16
 
 
@@ -17,25 +17,10 @@ def blocks(outcome: Outcome, scored: Scored, style: Style) -> list[list[str]]:
     """Draw a score: the result, the rounds, then each player."""
     names = cast(scored.game.players, style)
     return [
-        _head(outcome, scored, names, style),
+        head(outcome, sentences(scored, names.labels), facts(scored.game), names, style),
         rounds(scored.game, style),
         *(_player(scored, player, names.labels[player], style) for player in range(len(names.labels))),
     ]
-
-
-def _head(outcome: Outcome, scored: Scored, names: Cast, style: Style) -> list[str]:
-    told = sentences(scored, names.labels)
-    if width(" ".join(told)) <= COLUMNS:
-        told = [" ".join(told)]
-    lines = [painted(style.strong, line) for part in told for line in wrapped(part)]
-    lines += wrapped(facts(scored.game))
-    if outcome.title:
-        lines += wrapped(shortened(outcome.title, _TITLE_COLUMNS, style))
-    for label, name in names.legend:
-        lines += wrapped(f"{label} is {name}", "  ")
-    for note in outcome.notes:
-        lines += wrapped(style.safe(note), "", "  ")
-    return lines
 
 
 def rounds(game: Game, style: Style) -> list[str]:

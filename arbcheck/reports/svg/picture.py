@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from math import log
 
-from arbcheck.reports.font import wrapped
 from arbcheck.reports.outcome import in_order
 from arbcheck.reports.svg import style
 from arbcheck.reports.svg.board import Drawing
-from arbcheck.reports.svg.elements import escaped, number, write
+from arbcheck.reports.svg.elements import escaped, number
 from arbcheck.reports.svg.legend import legend
 from arbcheck.reports.svg.panel import panel
 from arbcheck.reports.svg.subject import Subject
 from arbcheck.reports.svg.words import described, name
+from arbcheck.reports.svg.writing import Words, lines
 from arbcheck.reports.terminal import shown
 from arbcheck.reports.verdict import facts, sentences
 
@@ -64,20 +64,15 @@ def _picture(subject: Subject, sheet: str) -> str:
 def _head(subject: Subject, width: float) -> Drawing:
     """Write title, verdict and facts, notes and warnings, above the players."""
     outcome, names = subject.outcome, subject.names
-    told = [(shown(outcome.title[:_LONGEST]), 22.0, "")] if outcome.title else []
-    told.append((" ".join(sentences(outcome, subject.position, subject.result, names.labels)), 16.0, ""))
-    told.append((facts(outcome, subject.position, names.labels), 13.0, "faint"))
-    told += [(shown(note[:_LONGEST]), 13.0, "faint") for note in outcome.notes]
+    told = [Words(shown(outcome.title[:_LONGEST]), 22)] if outcome.title else []
+    told.append(Words(" ".join(sentences(outcome, subject.position, subject.result, names.labels)), 16))
+    told.append(Words(facts(outcome, subject.position, names.labels), 13, "faint"))
+    told += [Words(shown(note[:_LONGEST]), 13, "faint") for note in outcome.notes]
     told += [
-        (f"{problem.severity}[{problem.code}] {shown(problem.message[:_LONGEST])}", 13.0, "faint")
+        Words(f"{problem.severity}[{problem.code}] {shown(problem.message[:_LONGEST])}", 13, "faint")
         for problem in in_order(outcome.problems)
     ]
-    y, parts = 0.0, []
-    for text, size, kind in told:
-        for line in wrapped(text, size, width):
-            y += 1.35 * size
-            parts.append(write(line, 0, y - 0.3 * size, size, kind))
-    return Drawing(width, y, "\n".join(parts))
+    return lines(told, width)
 
 
 def _shelves(panels: Sequence[Drawing]) -> Drawing:

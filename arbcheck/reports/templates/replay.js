@@ -81,7 +81,7 @@
 
   function drawChart() {
     charts.forEach((chart, number) => chart.toggleAttribute("hidden", number !== view));
-    const x = 44 + ((640 - 44 - 16) * frame) / last;
+    const x = 44 + ((640 - 44 - 32) * frame) / last;
     charts[view].querySelector(".cursor").setAttribute("d", `M${x} 14V200`);
   }
 
@@ -217,7 +217,7 @@
   function point(event) {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * 640;
-    go(Math.round(((x - 44) / (640 - 44 - 16)) * last));
+    go(Math.round(((x - 44) / (640 - 44 - 32)) * last));
   }
 
   function open() {
