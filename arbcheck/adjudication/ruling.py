@@ -28,8 +28,9 @@ class Missing(NamedTuple):
 
     ``why`` is "unknown-cards" (``places`` tells where they lie), "unknown-rounds" (``places`` are the sheets
     whose roads do not tell their rounds), "errors" (``text`` names what is wrong), "unfinished",
-    "no-turns" (an end position has none), "unread-turn" (that turn cannot be read, or one before it), or
-    "slip-not-shown" (``text`` is what `irregular` says and nothing recorded shows).
+    "no-turns" (an end position has none), "no-such-turn" (``text`` tells how many turns there were),
+    "unread-turn" (that turn cannot be read, or one before it), or "slip-not-shown" (``text`` is what
+    `irregular` says and nothing recorded shows).
     """
 
     why: str

@@ -122,16 +122,33 @@ def number(text: str, start: int) -> int:
     said = text[start:].strip()
     value = whole_number(said)
     if value is None:
+        from arbcheck.records.schema_help import no_number
+
         left = start + len(text[start:]) - len(text[start:].lstrip())
-        raise unreadable(
-            f"{quoted(said)} is no whole number", left, left + len(said), "write digits, such as `9`"
-        )
+        message, help_ = no_number(said)
+        raise unreadable(message, left, left + len(said), help_)
     return value
 
 
 def unreadable(message: str, start: int, stop: int, help_: str | None = None) -> Unreadable:
     """Return what to raise: a message about the characters between two places."""
     return Unreadable(problem("ARB402", message, Span(1, start + 1, max(1, stop - start)), help=help_))
+
+
+def retold(fault: Unreadable, text: str, players: Sequence[str], words: Sequence[str]) -> Unreadable:
+    """Return a fault with the claim that it is in; where a name lacks its quotes the help is to put them."""
+    for name in players:
+        written = quoted_name(name, words)
+        if any(sign in name for sign in _CLOSED) and name in text and written not in text:
+            help_ = f"put the name in quotes: `{text.replace(name, written, 1)}`"
+            fault = Unreadable(fault.problem._replace(help=help_))
+            break
+    fault.said = text
+    return fault
+
+
+_CLOSED = "=,\"'"
+"""A name that holds one of these is read in quotes alone."""
 
 
 def quoted_name(name: str, words: Sequence[str]) -> str:

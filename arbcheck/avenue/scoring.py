@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from arbcheck.avenue.boxes import Count, farm_boxes, highest, total, zeros
+from arbcheck.avenue.boxes import Count, farm_boxes, sums
 from arbcheck.avenue.game import Game
 from arbcheck.avenue.networks import castle_network, farm_network, grapes, is_marked
 from arbcheck.avenue.result import FarmScore, PlayerScore, Result
@@ -32,10 +32,8 @@ def boxes(game: Game, player: int) -> tuple[tuple[FarmScore, ...], tuple[int, in
 
 def player_score(player: str, farms: tuple[FarmScore, ...], castles: tuple[int, int]) -> PlayerScore:
     """Add up a player's boxes; the rank is not known yet."""
-    points = total(farms, castles)
-    return PlayerScore(
-        player, points.exact, None, farms, *castles, zeros(farms), highest(farms, castles), *points
-    )
+    points, highest, zeros = sums(farms, castles)
+    return PlayerScore(player, points.exact, None, farms, *castles, zeros.exact, highest.exact, *points)
 
 
 def result(scores: Sequence[PlayerScore]) -> Result:
@@ -54,9 +52,10 @@ def result(scores: Sequence[PlayerScore]) -> Result:
 
 
 def _beats(one: PlayerScore, other: PlayerScore) -> bool:
-    """Say whether one player is surely ahead of another; with a known total all boxes are known too."""
+    """Say whether one player is surely ahead of another, on points or, tied, on the highest box (V10)."""
     if one.total is not None and one.total == other.total:
-        return (one.highest_box or 0) > (other.highest_box or 0)
+        boxes = one.highest_box, other.highest_box
+        return boxes[0] is not None and boxes[1] is not None and boxes[0] > boxes[1]
     return one.least > other.most
 
 
@@ -75,7 +74,9 @@ def _rank(own: PlayerScore, scores: Sequence[PlayerScore]) -> int | None:
 
 
 def _by_farms_only(tied: Sequence[PlayerScore], winners: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Return who would win if the tie-break looked at farm boxes alone; None if that is the same."""
+    """Return who would win if the tie-break looked at farm boxes alone; None if that is the same, or open."""
+    if any(farm.box is None for own in tied for farm in own.farms):
+        return None
     highest_farm = {own.player: max((farm.box or 0 for farm in own.farms), default=0) for own in tied}
     best = max(highest_farm.values())
     found = tuple(name for name, box in highest_farm.items() if box == best)

@@ -40,7 +40,7 @@ def _said(item: Tree, claims: Sequence[Claim]) -> Said:
 
 def claims_lines(players: Sequence[str], told: Sequence[Said]) -> list[str]:
     """Return the lines of the key `claims`; none if nobody claimed or noted anything."""
-    sheets = [sheet for each in told for sheet in _sheets(players, each)]
+    sheets = [sheet for each in told if (sheet := _sheet(players, each))]
     if not sheets:
         return []
     if len(sheets) == 1:
@@ -49,21 +49,12 @@ def claims_lines(players: Sequence[str], told: Sequence[Said]) -> list[str]:
     return ["claims:", *(line for first, *rest in items for line in (f"  - {first[4:]}", *rest))]
 
 
-def _sheets(players: Sequence[str], told: Said) -> Iterator[list[_Entry]]:
-    """Yield what one person said as the entries of a mapping; of several where a key would stand twice."""
+def _sheet(players: Sequence[str], told: Said) -> list[_Entry]:
+    """Return what one person said as the entries of a mapping; none where nothing is claimed or noted."""
     signed: list[_Entry] = [] if told.by is None else [(("by",), told.by)]
-    sheet: list[_Entry] = [*signed, *([] if told.note is None else [(("note",), told.note)])]
-    held: set[tuple[str, ...]] = set()
-    for claim in told.claims:
-        way = _way(players, claim)
-        above = sheet[-1][0] if sheet else ()
-        if way in held or any(way[:step] in held and way[:step] != above[:step] for step in range(len(way))):
-            yield sheet
-            sheet, held = [*signed], set()
-        sheet.append((way, _value(players, claim)))
-        held |= {way[:step] for step in range(1, len(way) + 1)}
-    if len(sheet) > len(signed):
-        yield sheet
+    noted: list[_Entry] = [] if told.note is None else [(("note",), told.note)]
+    claims: list[_Entry] = [(_way(players, claim), _value(players, claim)) for claim in told.claims]
+    return [*signed, *noted, *claims] if noted or claims else []
 
 
 def _way(players: Sequence[str], claim: Claim) -> tuple[str, ...]:

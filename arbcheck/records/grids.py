@@ -101,7 +101,10 @@ def read_cell(reading: Reading, node: Tree | None, path: Path) -> Cell | None:
     if len(numbers) == 2 and numbers[0] is not None and numbers[1] is not None:  # noqa: PLR2004 - x and y
         return numbers[0], numbers[1]
     if node is not None:
-        reading.report("ARB134", "a place is two whole numbers: [x, y]", reading.at(path))
+        from arbcheck.records.schema_help import place_remedy
+
+        message = "a place is two whole numbers: [x, y]"
+        reading.report("ARB134", message, reading.at(path), help=place_remedy(node))
     return None
 
 

@@ -83,10 +83,11 @@ def no_draw(text: str, players: Sequence[str]) -> tuple[str, str]:
 _TOGETHER = "write species and value together, as `{}`, or part the cards of a list by commas"
 
 
-def no_species(text: str) -> tuple[str, str]:
-    """Return the message and the help for a text that is no species (R1)."""
-    names = ", ".join(species.english for species in SPECIES.values())
-    return f"{quoted(text)} is no species", did_you_mean(text, _spellings(), f"the species are {names}")
+def no_species(text: str, in_play: Sequence[str] | None = None) -> tuple[str, str]:
+    """Return the message and the help for a text that is no species (R1); ``in_play`` are ids, if known."""
+    names = ", ".join(SPECIES[species].english for species in in_play or SPECIES)
+    known = f"the species {'in play ' if in_play else ''}are {names}"
+    return f"{quoted(text)} is no species", did_you_mean(text, _spellings(), known)
 
 
 def _codes() -> list[str]:

@@ -36,7 +36,8 @@ class Reading:
         self.problems.append(problem(code, message, at, help=help, also=also))
 
 
-_MOST_DIGITS = 9
+MOST_DIGITS = 9
+"""Whole numbers have no more digits than these."""
 
 
 def whole_number(text: object) -> int | None:
@@ -46,7 +47,7 @@ def whole_number(text: object) -> int | None:
     """
     if isinstance(text, str) and text.isascii():
         digits = text.removeprefix("-")
-        if digits.isdigit() and len(digits) <= _MOST_DIGITS and (digits[0] != "0" or text == "0"):
+        if digits.isdigit() and len(digits) <= MOST_DIGITS and (digits[0] != "0" or text == "0"):
             return int(text)
     return None
 

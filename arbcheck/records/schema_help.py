@@ -4,6 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from arbcheck.problems import quoted
+from arbcheck.records.reading import MOST_DIGITS, whole_number
+
+TOO_LARGE = f"a number has at most {MOST_DIGITS} digits"
+"""The help for a whole number that is too large."""
 _LONGEST_KEY = 100
 """Longer keys are not compared with the known ones."""
 _LONGEST_NUMBER = 60
@@ -100,9 +105,29 @@ def plain_form(text: object, keyword: str, allowed: Sequence[object] | str) -> s
         return None
     number = _number(text)
     if keyword == "pattern":
+        if number and len(number.lstrip("-")) > MOST_DIGITS and re.search(str(allowed), "7"):
+            return TOO_LARGE
         return f"write `{number}`" if number and re.search(str(allowed), number) else None
     plain = number or _TRUTHS.get(text.lower())
     return f"write `{plain}`" if plain and plain in allowed else None
+
+
+def no_number(text: str) -> tuple[str, str]:
+    """Return the message and the help for a text that is no whole number as records write them."""
+    number = _number(text)
+    if number is None:
+        return f"{quoted(text)} is no whole number", "write digits, such as `9`"
+    if len(number.lstrip("-")) > MOST_DIGITS:
+        return f"{quoted(text)} is too large", TOO_LARGE
+    return f"{quoted(text)} is not written as a whole number is here", f"write `{number}`"
+
+
+def place_remedy(place: object) -> str | None:
+    """Return the help for a place of which a number is too large, or not written plainly; else None."""
+    for text in place if isinstance(place, list) else ():
+        if isinstance(text, str) and whole_number(text) is None and _number(text) is not None:
+            return ": ".join(no_number(text))
+    return None
 
 
 def _number(text: str) -> str | None:

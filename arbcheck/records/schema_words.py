@@ -24,6 +24,7 @@ from arbcheck.records.schema_help import (
     known_keys,
     nearest_key,
     other_kind,
+    place_remedy,
     plain_form,
 )
 
@@ -120,8 +121,8 @@ class _Words:
             return
         if title in ("Place", "Coordinate"):
             path = path if title == "Place" else path[:-1]
-            message = "a place is two whole numbers: [x, y]"
-            self._tell((path, None), "ARB134", message, self.document.span(path))
+            message, remedy = "a place is two whole numbers: [x, y]", place_remedy(self._value(path))
+            self._tell((path, None), "ARB134", message, self.document.span(path), remedy)
         elif title == "Players" and error.validator != "type":
             count = f"here is {len(value)}" if len(value) == 1 else f"here are {len(value) or 'none'}"
             message = f"Arboretum is for 2 to 4 players; {count}"
@@ -144,6 +145,12 @@ class _Words:
         if fault not in self.found:
             code = "ARB601" if self.name == _CASE else code
             self.found[fault] = problem(code, message, at, help=remedy)
+
+    def _value(self, path: Path) -> object:
+        found: Any = self.document.tree
+        for step in path:
+            found = found[step]
+        return found
 
     def _subject(self, path: Path, title: str) -> str:
         if not path:

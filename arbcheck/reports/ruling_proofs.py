@@ -22,7 +22,7 @@ from arbcheck.reports.outcome import count, listed
 from arbcheck.reports.path_words import breakdown, steps, total
 from arbcheck.reports.replay_words import recorded
 from arbcheck.reports.ruling_words import Pen, species_name, walk
-from arbcheck.reports.verdict import ties
+from arbcheck.reports.verdict import tie_for_the_win
 
 _PLACES = {"hand": "hand", "arboretum": "arboretum", "discard": "discard pile"}
 
@@ -256,5 +256,5 @@ def _winner(pen: Pen, ruling: Ruling, shown: WinnerProof) -> list[str]:
         for label, score in zip(pen.labels, shown.scores, strict=True)
     ]
     result = ruling.outcome.result
-    tied = ties(result, pen.labels) if result else []
+    tied = tie_for_the_win(result, pen.labels) if result else []
     return [f"Points: {listed(totals)}.", *(tied or ["Most points win (R17)."])]

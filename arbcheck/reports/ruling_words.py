@@ -174,6 +174,8 @@ def missing(pen: Pen, why: Missing) -> str:
             return "The game is not finished, so no turn has ended it."
         case "no-turns":
             return "This record is an end position; it does not tell the turns."
+        case "no-such-turn":
+            return f"There is no such turn: the cards planted show {count(int(why.text), 'turn')}."
         case "unread-turn":
             return "That turn, or one before it, cannot be read."
         case _:

@@ -65,19 +65,29 @@ def winners(position: Position, result: Result) -> list[int] | None:
 
 def ties(result: Result, labels: Labels) -> list[str]:
     """Say of players with equally many points how their species decide, or that they share a place (R17)."""
-    told = []
     totals = [score.total for score in result.scores if score.total is not None and score.rank is not None]
-    for total in sorted({total for total in totals if totals.count(total) > 1}, reverse=True):
-        tied = [k for k, score in enumerate(result.scores) if score.total == total and score.rank is not None]
-        tied.sort(key=lambda seat: result.scores[seat].rank or 0)
-        species = listed(f"{labels[k]} {result.scores[k].species_planted}" for k in tied)
-        said = f"Tied at {count(total, 'point')}, so the species planted decide (R17): {species}"
-        ranks = [result.scores[k].rank for k in tied]
-        for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
-            here = listed(labels[k] for k, at in zip(tied, ranks, strict=True) if at == rank)
-            said += f"; {here} share {'the win' if rank == 1 else f'{_PLACES[rank or 0]} place'}"
-        told.append(f"{said}.")
-    return told
+    tied = sorted({total for total in totals if totals.count(total) > 1}, reverse=True)
+    return [_tie(result, labels, total) for total in tied]
+
+
+def tie_for_the_win(result: Result, labels: Labels) -> list[str]:
+    """Say how species decide who wins, in one sentence; nothing where points do, or where that is open."""
+    known = result.decided_by in ("species", "shared") and None not in [each.rank for each in result.scores]
+    totals = [score.total for score in result.scores if score.rank == 1 and score.total is not None]
+    return [_tie(result, labels, totals[0])] if known and totals else []
+
+
+def _tie(result: Result, labels: Labels, total: int) -> str:
+    """Say of players who have so many points how their species decide."""
+    tied = [k for k, score in enumerate(result.scores) if score.total == total and score.rank is not None]
+    tied.sort(key=lambda seat: result.scores[seat].rank or 0)
+    species = listed(f"{labels[k]} {result.scores[k].species_planted}" for k in tied)
+    said = f"Tied at {count(total, 'point')}, so the species planted decide (R17): {species}"
+    ranks = [result.scores[k].rank for k in tied]
+    for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
+        here = listed(labels[k] for k, at in zip(tied, ranks, strict=True) if at == rank)
+        said += f"; {here} share {'the win' if rank == 1 else f'{_PLACES[rank or 0]} place'}"
+    return f"{said}."
 
 
 def _standing(position: Position, result: Result, labels: Labels) -> list[str]:

@@ -87,7 +87,14 @@ def test_the_last_turn_of_an_end_position_is_the_number_of_cards_planted() -> No
     assert (upheld.verdict, rejected.verdict, rejected.right) == ("upheld", "rejected", 28)
     assert upheld.proof == EndProof(28, 0, 28)
     assert [each.why for each in legal.missing] == ["no-turns"]
-    assert [each.why for each in finding(table("Oa1"), "last_turn=2").missing] == ["no-turns"]
+    assert [each.why for each in finding(table("Oa1"), "last_turn=2").missing] == ["unfinished"]
+
+
+def test_a_turn_that_an_end_position_cannot_have_had_is_called_so() -> None:
+    """One card each is planted: two turns."""
+    (why,) = finding(table("Oa1"), "legal.3=true").missing
+    assert (why.why, why.text) == ("no-such-turn", "2")
+    assert [each.why for each in finding(table("Oa1"), "legal.2=true").missing] == ["no-turns"]
 
 
 def test_a_game_that_is_not_over_has_no_last_turn() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbcheck.adjudication.avenue.spoken import name_of, read_claim
+from arbcheck.adjudication.avenue.spoken import FORMS, name_of, read_claim
 from arbcheck.adjudication.speech import Unreadable
 
 PLAYERS = ("Ana", "J. R.", "winner", "Ana.green")
@@ -73,3 +73,29 @@ def test_without_a_readable_game_a_box_is_one_of_five_rounds() -> None:
     assert read_claim("Ana.farm5=1", PLAYERS).round == 4
     with pytest.raises(Unreadable, match="the record has 1 round"):
         read_claim("Ana.farm2=1", PLAYERS, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "rounds", "message", "remedy"),
+    [
+        ("Ana.farms=2", 3, "`farms` is no box of a sheet", "name the box by its round: `farm1` to `farm3`"),
+        ("Ana.farm=2", None, "`farm` is no box of a sheet", "name the box by its round: `farm1` to `farm5`"),
+        ("legal.3=true", 3, "`legal` is claimed in Arboretum; Avenue has no such claims", None),
+        ("last_turn=3", 3, "`last_turn` is claimed in Arboretum; Avenue has no such claims", None),
+        ("right.oak=Ana", 3, "`right` is claimed in Arboretum; Avenue has no such claims", None),
+    ],
+)
+def test_what_avenue_does_not_have_is_told_as_such(
+    text: str, rounds: int | None, message: str, remedy: str | None
+) -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_claim(text, PLAYERS, rounds)
+    problem = fault.value.problem
+    assert problem.message == message
+    assert problem.help == (remedy or f"write a claim like {FORMS}")
+
+
+def test_a_player_called_like_a_word_of_the_other_game_can_be_claimed_about() -> None:
+    assert read_claim("legal=3", ("legal", "Ben")).kind == "total"
+    assert read_claim("legal.farm1=3", ("legal", "Ben")).kind == "farm"
+    assert read_claim('"legal".farm1=3', ("legal", "Ben")).kind == "farm"

@@ -24,6 +24,9 @@ def said(text: str) -> tuple[object, ...]:
         ("Talia.maple=9", ("points", TALIA, "maple", None, 9)),
         ("Talia . Royal Poinciana = -2", ("points", TALIA, "royal-poinciana", None, -2)),
         ("Talia=23", ("total", TALIA, None, None, 23)),
+        ("Talia.total=23", ("total", TALIA, None, None, 23)),
+        ("J. R..Total=23", ("total", JR, None, None, 23)),
+        ("Talia.oak.total=5", ("total", DOTTED, None, None, 5)),
         ("J. R.=5", ("total", JR, None, None, 5)),
         ("J. R..oak=5", ("points", JR, "oak", None, 5)),
         ("'J. R.'.Roble=5", ("points", JR, "oak", None, 5)),
@@ -69,6 +72,8 @@ def test_a_player_who_is_called_like_a_word_stands_in_quotes() -> None:
         ("Talia.ok=3", "ok", "`ok` is no species"),
         ("Talia.maple=nine", "nine", "`nine` is no whole number"),
         ("Talia.maple=", "", '`""` is no whole number'),
+        ("Talia.maple=03", "03", "`03` is not written as a whole number is here"),
+        ("Talia=1234567890", "1234567890", "`1234567890` is too large"),
         ("winner=", "", "nobody is named as winner"),
         ("winner=Talia,Tala", "Tala", "`Tala` is no player of this game"),
         ("winner.oak=Talia", "winner.oak", "`winner` stands here with too much or too little"),
@@ -123,3 +128,30 @@ def test_a_name_is_put_in_quotes_only_where_it_must_be() -> None:
     assert [
         quoted_name(name, WORDS) for name in ("Talia", "Al Capone", "J. R.", "right", 'a"b', "a\"b'c")
     ] == [*("Talia", "Al Capone", '"J. R."', '"right"', "'a\"b'", '"a""b\'c"')]
+
+
+@pytest.mark.parametrize(
+    ("text", "remedy"),
+    [
+        ("Talia.maple=nine", "write digits, such as `9`"),
+        ("Talia.maple=03", "write `3`"),
+        ("Talia.maple=+3", "write `3`"),
+        ("Talia=1234567890", "a number has at most 9 digits"),
+        ("Talia=-1234567890", "a number has at most 9 digits"),
+        ("a=b.dogwood=9", 'put the name in quotes: `"a=b".dogwood=9`'),
+        ("winner=O'Hara, Jo", 'put the name in quotes: `winner="O\'Hara, Jo"`'),
+    ],
+)
+def test_it_is_said_how_to_write_a_claim_that_cannot_be_read(text: str, remedy: str) -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_claim(text, SEAT)
+    assert fault.value.problem.help == remedy
+
+
+def test_only_the_species_in_play_are_listed() -> None:
+    with pytest.raises(Unreadable) as fault:
+        read_claim("Talia.xyzzy=3", SEAT._replace(species=("maple", "oak")))
+    assert fault.value.problem.help == "the species in play are Maple, Oak"
+    with pytest.raises(Unreadable) as fault:
+        read_claim("Talia.xyzzy=3", SEAT)
+    assert fault.value.problem.help.startswith("the species are Cassia, ")

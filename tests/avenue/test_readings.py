@@ -42,7 +42,7 @@ def test_a_sheet_without_marks_stays_open_under_a_misreading_too() -> None:
     assert (own.least, own.most) == (-3, 4)
     [own] = score_under(OPEN, frozenset({"castle-zero-costs"})).scores
     assert [farm.box for farm in own.farms] == [None, None]
-    assert (own.least, own.most) == (-20, -6)
+    assert (own.least, own.most) == (-13, -7), "-5 + 2, 1 + 2 or 2 - 5, less 5 for each castle"
 
 
 def test_if_only_the_end_counted_a_sheet_would_need_no_marks() -> None:

@@ -134,6 +134,10 @@ def test_no_page_is_wider_than_the_screen(tab: Tab, tmp_path: Path, name: str) -
     for width in (320, 360, 800, 1280):
         tab.show(width)
         assert tab.overflow() == 0, width
+    tab.page.locator("details").evaluate_all("all => all.forEach((each) => { each.open = true; })")
+    for width in (320, 360, 800, 1280):
+        tab.show(width)
+        assert tab.overflow() == 0, f"{width}, all opened"
 
 
 def test_a_small_screen_meets_wcag_too(tab: Tab, tmp_path: Path) -> None:

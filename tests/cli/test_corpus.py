@@ -409,7 +409,7 @@ def test_an_interrupted_run_ends_with_130_and_takes_the_program_with_it(corpus: 
             time.sleep(0.01)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
-    assert (process.returncode, out, err) == (130, b"", b"")
+    assert (process.returncode, out, err) == (130, b"", b"arbcheck: interrupted\n")
     with pytest.raises(ProcessLookupError):
         os.kill(int(there.read_text()), 0)
 

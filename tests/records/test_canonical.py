@@ -16,7 +16,8 @@ finished: false
 players: [Talia, Jonte]
 claims:
   - {winner: Jonte, by: Rina, note: "so she said, twice"}
-  - scores: {Talia: {Oak: 3, Oa: 4, total: 9}, Jonte: 2}
+  - scores: {Talia: {Oak: 3}}
+  - scores: {Talia: {Oa: 4, total: 9}, Jonte: 2}
     rights: {Oak: [Jonte, Talia], Maple: []}
     paths: {Jonte: {Maple: [oak-1, Ma 4], Oak: ''}}
     winner: [Talia, Jonte]

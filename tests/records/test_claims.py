@@ -132,3 +132,8 @@ def test_claims_name_players_species_and_cards_that_there_are() -> None:
 )
 def test_a_claim_of_another_form_is_told_once(claims: str, code: str) -> None:
     assert codes(claimed(claims)) == [code]
+
+
+def test_a_claimed_number_with_too_many_digits_is_called_too_large() -> None:
+    problem = one(claimed("{last_turn: «99999999999»}"))
+    assert (problem.code, problem.help) == ("ARB104", "a number has at most 9 digits")

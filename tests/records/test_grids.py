@@ -164,18 +164,29 @@ def test_a_row_that_the_loader_refused_is_told_once() -> None:
         "«[»0]",
         "«[»0, 1, 2]",
         "«[»0, x]",
-        "«[»+1, 0]",
-        "«[»1.0, 0]",
         "«[»[0], 0]",
         "«here»",
         "«{»x: 1}",
-        "«[»1234567890, 0]",
     ],
 )
 def test_a_place_is_two_whole_numbers(at: str) -> None:
     problem = one(position(arboretum=f"[{{card: Wi1, at: {at}}}]"))
     assert (problem.code, problem.message) == ("ARB134", "a place is two whole numbers: [x, y]")
     assert problem.help == "write the place as two whole numbers, such as `[2, -1]`"
+
+
+@pytest.mark.parametrize(
+    ("at", "remedy"),
+    [
+        ("«[»999999999999, 0]", "`999999999999` is too large: a number has at most 9 digits"),
+        ("«[»+1, 0]", "`+1` is not written as a whole number is here: write `1`"),
+        ("«[»1.0, 0]", "`1.0` is not written as a whole number is here: write `1`"),
+        ("«[»1234567890, 0]", "`1234567890` is too large: a number has at most 9 digits"),
+        ("«[»0, -03]", "`-03` is not written as a whole number is here: write `-3`"),
+    ],
+)
+def test_what_is_wrong_with_a_number_of_a_place_is_said(at: str, remedy: str) -> None:
+    assert one(position(arboretum=f"[{{card: Wi1, at: {at}}}]")).help == remedy
 
 
 def test_what_a_card_with_a_place_lacks_is_told_once() -> None:

@@ -318,6 +318,7 @@ def test_texts_that_are_written_as_yaml_are_read_again(
     assume(all(len(keys) == len(set(keys)) for keys in keys_of(node)))
     text = yaml.safe_dump({"k": node}, default_style=style, **options)
     assume("!!" not in text)  # a tag tells PyYAML that a number's digits are meant as a text
+    assume("\x85" not in text)  # PyYAML writes the next line control in quotes as if it were no line break
     found = one(text)
     assert told(found) == []
     assert unindented(found.tree) == unindented(trimmed({"k": node}))

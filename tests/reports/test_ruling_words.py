@@ -144,3 +144,8 @@ def test_a_note_is_told_once_with_the_claims_that_it_stands_beside() -> None:
     assert "   Note: said late\n" in ruling_text.report(found)
     assert "- Note: said late\n" in ruling_markdown.report(found)
     assert '"note":"said late"' in ruling_json.report(found).replace(": ", ":")
+
+
+def test_a_turn_that_there_cannot_have_been_is_told_by_the_cards_planted() -> None:
+    (found,) = ruling(table(OAKS), "legal.7=true").findings
+    assert ruled(pen(), found) == "There is no such turn: the cards planted show 6 turns."

@@ -5,16 +5,20 @@ from typing import Any
 
 import pytest
 
+from arbcheck.adjudication.avenue.slip import BoxSlip
 from arbcheck.adjudication.ruling import Ruling
+from arbcheck.avenue.boxes import Count, farm_boxes
+from arbcheck.avenue.scoring import player_score
 from arbcheck.reports import ruling_arboretum, ruling_json, ruling_markdown, ruling_reasons, ruling_text
 from arbcheck.reports.avenue import ruling as of_avenue
+from arbcheck.reports.avenue.box_words import addition
 from arbcheck.reports.ruling_outcome import matters, standing_note
 from arbcheck.reports.ruling_words import Pen, ruled, said
 from arbcheck.reports.rulings import told_of
 from tests.adjudication.sheets import BEHIND, OPEN, TWINS, WORKED, head
 from tests.adjudication.sheets import ruled as ruling
 from tests.adjudication.test_sheet_verdicts import SMALL
-from tests.reports.rulings import dispute
+from tests.reports.rulings import dispute, pen
 from tests.test_schemas import both
 
 PEN = Pen(("Ana", "Ben"), str)
@@ -109,7 +113,7 @@ def test_a_winner_is_proved_by_points_and_the_highest_box() -> None:
         "Who is tied on points is parted by the highest single box: Ana 3 and Ben 3 (V10).",
     ]
     assert proved(ruling(OPEN, "winner=Ana")) == [
-        "Points: Ana -1 and Ben from -22 to 14.",
+        "Points: Ana -1 and Ben from -14 to 7.",
         "Most points win (V10).",
     ]
 
@@ -122,7 +126,7 @@ SLIPS = [
     (("Ana.purple=1",), "The purple castle is counted in green grapes."),
     (("Ana.green=2",), "The green castle is counted in purple grapes."),
     (("Ana.green=2",), "It is what the other castle's box holds."),
-    (("Ana=9",), "Of what farm boxes with 0 cost, 10 points are forgotten."),
+    (("Ana=9",), "2 farm boxes with 0 cost 10 points, which are not taken off (V9)."),
     (("Ana=-3",), "The box of round 1 is left out, 2 points."),
     (("Ana=-3",), "The purple castle is left out, 2 points."),
     (
@@ -145,7 +149,12 @@ def test_a_wrong_sum_and_another_players_number_are_told() -> None:
     boxes = [f"Ana.farm{number}={box}" for number, box in enumerate((2, 0, 1, 3, 0), 1)]
     found = ruling(WORKED, *boxes, "Ana.purple=2", "Ana.green=1", "Ana=0")
     assert why(found)[0] == "A slip in adding up: the boxes as claimed come to -1, not 0."
-    assert "It is the number of Ana." in why(ruling(BEHIND, "Ben.farm2=3"))
+    assert "3 is what Ana's box of round 2 holds." in why(ruling(BEHIND, "Ben.farm2=3"))
+    claim = ruling(BEHIND, "Ben=3").findings[0].claim
+    slip = BoxSlip("wrong-player", player=0)
+    assert of_avenue.slip(pen("Ana", "Ben"), claim, slip) == "3 is what Ana's boxes come to."
+    castle = claim._replace(kind="purple")
+    assert of_avenue.slip(pen("Ana", "Ben"), castle, slip) == "3 is what Ana's purple castle holds."
 
 
 def test_misreadings_are_told_with_the_rules_against_them() -> None:
@@ -262,3 +271,9 @@ def test_proofs_and_slips_of_the_other_game_are_none() -> None:
     assert of_avenue.slip(PEN, their.claim, other) == ""
     assert of_avenue.slip_data(theirs, other) == {}
     assert of_avenue.proof_data(theirs, their.proof) == {}
+
+
+def test_a_total_that_is_certain_though_boxes_are_open_is_said_to_be() -> None:
+    farms = farm_boxes([Count("F", 1, exact=False), Count("D", 1)])
+    told = "Boxes are open, but in every way to fill them they come to -4."
+    assert addition(player_score("Ana", farms, (0, 0))) == told

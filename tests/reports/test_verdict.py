@@ -5,7 +5,7 @@ import pytest
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result
 from arbcheck.reports.outcome import OpenPlace
-from arbcheck.reports.verdict import sentences, short, ties
+from arbcheck.reports.verdict import sentences, short, tie_for_the_win, ties
 from tests.oracle.scoring import score_open
 from tests.reports.examples import outcome, rulebook
 
@@ -177,3 +177,11 @@ def test_a_player_called_the_result_keeps_the_name_in_an_unfinished_game() -> No
     won = result._replace(winners=("The result",))
     (first, *_) = sentences(outcome(position, result=won), position, won, position.players)
     assert first == "If it ended now: The result wins with 9 points;"
+
+
+def test_only_a_tie_that_decides_the_win_is_told_of_the_win() -> None:
+    behind = standing((19, 1, 5), (14, 2, 4), (14, 3, 3))
+    assert tie_for_the_win(behind, NAMES) == []
+    first = standing((14, 1, 4), (14, 2, 3), (9, 3, 5), decided_by="species")
+    told = "Tied at 14 points, so the species planted decide (R17): Talia 4 and Jonte 3."
+    assert tie_for_the_win(first, NAMES) == [told]

@@ -31,7 +31,8 @@ def spoken_claims(record: Record, texts: Sequence[str]) -> list[Claim]:
     """Read claims in one line each, about a record whose players are known; Unreadable where one is none."""
     tree = record.document.tree
     turns = tree.get("turns") if isinstance(tree, dict) else None
-    seat = Seat(players_of(record), len(turns) if isinstance(turns, list) else None)
+    count = len(turns) if isinstance(turns, list) else None
+    seat = Seat(players_of(record), count, record.played.species if record.played else None)
     return [read_claim(text, seat) for text in texts]
 
 

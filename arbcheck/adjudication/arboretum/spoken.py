@@ -10,7 +10,7 @@ from arbcheck.adjudication.arboretum.names import WORDS
 from arbcheck.adjudication.speech import Piece, Unreadable, cut, joined, pieces, unreadable
 from arbcheck.arboretum.cards import Card
 from arbcheck.problems import quoted
-from arbcheck.records.claims import Claim
+from arbcheck.records.claims import TOTAL, Claim
 from arbcheck.records.notation import read_card, read_species, tokens
 from arbcheck.records.notation_help import no_card, no_species
 from arbcheck.records.players import normal
@@ -20,10 +20,14 @@ FORMS = "`Talia.oak=9`, `Talia=23`, `winner=Rina`, `right.oak=Talia` or `path.Ta
 
 
 class Seat(NamedTuple):
-    """Who and what a claim can be about: the players, and how many turns there are (None: not known)."""
+    """Who and what a claim can be about: the players, how many turns there are, and the species in play.
+
+    None where that is not known.
+    """
 
     players: tuple[str, ...]
     turns: int | None = None
+    species: tuple[str, ...] | None = None
 
 
 class Named(NamedTuple):
@@ -40,8 +44,7 @@ def read_claim(text: str, seat: Seat) -> Claim:
     try:
         return _claim(text, seat)
     except Unreadable as fault:
-        fault.said = text
-        raise
+        raise speech.retold(fault, text, seat.players, WORDS) from None
 
 
 def _claim(text: str, seat: Seat) -> Claim:
@@ -60,12 +63,16 @@ def read_name(text: str, seat: Seat) -> Named:
         return _word(text, parts, seat)
     whole = joined(text, parts)
     if len(parts) == 1:
-        return Named("total", _player(whole, seat))
+        return Named(TOTAL, _player(whole, seat))
     owner = joined(text, parts[:-1])
-    of_species = normal(owner.text) in seat.players and read_species(parts[-1].text) is not None
+    last = parts[-1].text
+    of_owner = read_species(last) is not None or last.lower() == TOTAL
+    of_species = normal(owner.text) in seat.players and of_owner
     if normal(whole.text) in seat.players and not of_species:
-        return Named("total", _player(whole, seat))
-    return Named("points", _player(owner, seat), _species(parts[-1]))
+        return Named(TOTAL, _player(whole, seat))
+    if parts[-1].text.lower() == TOTAL:
+        return Named(TOTAL, _player(owner, seat))
+    return Named("points", _player(owner, seat), _species(parts[-1], seat))
 
 
 def _word(text: str, parts: list[Piece], seat: Seat) -> Named:
@@ -75,9 +82,9 @@ def _word(text: str, parts: list[Piece], seat: Seat) -> Named:
     if word in ("winner", "last_turn") and not rest:
         return Named(word)
     if word == "right" and len(rest) == 1:
-        return Named(word, species=_species(rest[0]))
+        return Named(word, species=_species(rest[0], seat))
     if word == "path" and len(rest) > 1:
-        return Named(word, _player(joined(text, rest[:-1]), seat), _species(rest[-1]))
+        return Named(word, _player(joined(text, rest[:-1]), seat), _species(rest[-1], seat))
     if word == "legal" and len(rest) == 1:
         return Named(word, turn=_turn(rest[0], seat))
     message = f"`{word}` stands here with too much or too little"
@@ -116,10 +123,10 @@ def _player(piece: Piece, seat: Seat) -> int:
     return speech.seat(piece, seat.players, WORDS)
 
 
-def _species(piece: Piece) -> str:
+def _species(piece: Piece, seat: Seat) -> str:
     species = read_species(piece.text)
     if species is None:
-        message, help_ = no_species(piece.text)
+        message, help_ = no_species(piece.text, seat.species)
         raise unreadable(message, piece.start, piece.stop, help_)
     return species
 

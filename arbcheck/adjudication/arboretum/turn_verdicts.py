@@ -20,13 +20,14 @@ class Turns(NamedTuple):
     """What is known of a record's turns: the replay, None for an end position or an unreadable game.
 
     ``has_turns``: whether the record is one of turns; ``planted``: how many cards each player has planted in
-    a finished end position without errors, else None.
+    an end position without errors, else None; ``finished``: whether that is said to be finished.
     """
 
     record: Record
     has_turns: bool
     replay: Replay | None
     planted: tuple[int, ...] | None
+    finished: bool
 
 
 def turns_of(record: Record) -> Turns:
@@ -34,9 +35,10 @@ def turns_of(record: Record) -> Turns:
     tree, played = record.document.tree, record.played
     has_turns = isinstance(tree, dict) and "turns" in tree
     planted = None
-    if played is not None and not has_turns and record.is_valid and played.header.finished is not False:
+    finished = played is not None and played.header.finished is not False
+    if played is not None and not has_turns and record.is_valid:
         planted = tuple(len(arboretum or ()) for arboretum in played.end.arboretums)
-    return Turns(record, has_turns, played.replay if played else None, planted)
+    return Turns(record, has_turns, played.replay if played else None, planted, finished)
 
 
 def turn_finding(turns: Turns, claim: Claim, name: str) -> Finding:
@@ -56,9 +58,11 @@ def _ruled(claim: Claim, name: str, right: bool | int) -> Finding:  # noqa: FBT0
 
 def _legal(turns: Turns, claim: Claim, name: str) -> Finding:
     """Rule that a turn was legal if the replay finds no problem in it; warnings by `irregular` count."""
+    number = (claim.turn or 0) - 1
+    if turns.planted is not None and number >= sum(turns.planted):
+        return _undecided(claim, name, Missing("no-such-turn", text=str(sum(turns.planted))))
     if not turns.has_turns:
         return _undecided(claim, name, Missing("no-turns"))
-    number = (claim.turn or 0) - 1
     if turns.replay is None or number >= turns.replay.turns:
         return _undecided(claim, name, Missing("unread-turn"))
     turn = turns.replay.game.turns[number]
@@ -108,6 +112,8 @@ def _last(turns: Turns, claim: Claim, name: str) -> Finding:
 
 def _end(turns: Turns) -> EndProof | Missing:
     replay = turns.replay
+    if turns.planted is not None and not turns.finished:
+        return Missing("unfinished")
     if turns.planted is not None:
         total = sum(turns.planted)
         return EndProof(total, (total - 1) % len(turns.planted), total)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbcheck.adjudication import speech
+from arbcheck.adjudication.arboretum.names import WORDS as TABLE_WORDS
 from arbcheck.adjudication.avenue.dispute import CASTLES
 from arbcheck.adjudication.speech import Piece, Unreadable, cut, joined, pieces, quoted_name, unreadable
 from arbcheck.avenue.game import ROUNDS
@@ -20,6 +21,8 @@ from arbcheck.records.players import normal
 WORDS = ("winner",)
 """What a name begins with that is not a player's."""
 FORMS = "`Ana.farm2=0`, `Ana.purple=2`, `Ana.green=1`, `Ana=-1` or `winner=Ana`"
+OTHERS = tuple(word for word in TABLE_WORDS if word not in WORDS)
+"""Words of claims about Arboretum alone."""
 _FARM = re.compile("farm-?([1-9][0-9]*)")
 _TOTAL = "total"
 _BOXES = (*(f"farm{number}" for number in range(1, ROUNDS + 1)), *CASTLES)
@@ -50,8 +53,7 @@ def read_claim(text: str, players: Sequence[str], rounds: int | None = None) -> 
         named = read_name(written, players, rounds)
         value = _value(named, text, start, players)
     except Unreadable as fault:
-        fault.said = text
-        raise
+        raise speech.retold(fault, text, players, WORDS) from None
     return Claim(named.kind, named.player, None, None, value, None, (), named.round)
 
 
@@ -61,6 +63,10 @@ def read_name(text: str, players: Sequence[str], rounds: int | None = None) -> N
     whole, last = joined(text, parts), parts[-1]
     if whole.text in WORDS and not whole.is_quoted:
         return Named(whole.text)
+    first = parts[0]
+    if first.text in OTHERS and not first.is_quoted and not {normal(whole.text), first.text} & {*players}:
+        message = f"`{first.text}` is claimed in Arboretum; Avenue has no such claims"
+        raise unreadable(message, first.start, first.stop, f"write a claim like {FORMS}")
     if len(parts) > 1:
         owner = joined(text, parts[:-1])
         is_box = last.text in (*CASTLES, _TOTAL) or _FARM.fullmatch(last.text) is not None
@@ -76,6 +82,8 @@ def _box(piece: Piece, player: int, rounds: int | None) -> Named:
         return Named(piece.text, player)
     if farm is None:
         help_ = did_you_mean(piece.text, _BOXES, f"the boxes are {', '.join(_BOXES)}")
+        if piece.text.lower().startswith("farm"):
+            help_ = f"name the box by its round: `farm1` to `farm{ROUNDS if rounds is None else rounds}`"
         raise unreadable(f"{quoted(piece.text)} is no box of a sheet", piece.start, piece.stop, help_)
     number, last = int(farm[1]), ROUNDS if rounds is None else rounds
     if number > last:

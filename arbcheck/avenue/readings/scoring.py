@@ -4,9 +4,10 @@ Each misreading changes just what it says; what it does not speak of is canonica
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from arbcheck.avenue import scoring as canonical
-from arbcheck.avenue.boxes import PENALTY, Bounds, Count, highest, total, zeros
+from arbcheck.avenue.boxes import PENALTY, Bounds, Count, sums
 from arbcheck.avenue.game import Game
 from arbcheck.avenue.networks import is_marked
 from arbcheck.avenue.readings.networks import castle_count, farm_count
@@ -55,12 +56,10 @@ def _player(game: Game, player: int, terms: Terms) -> PlayerScore:
     lost = castles.count(0) * PENALTY if terms.castles_cost else 0
     if terms.sixth_costs and game.finished:
         lost += PENALTY
-    points = total(farms, castles)
+    points, highest, zeros = sums(farms, castles, partial(_fill, terms))
     points = Bounds(points.least - lost, points.most - lost)
     name = game.players[player]
-    return PlayerScore(
-        name, points.exact, None, farms, *castles, zeros(farms), highest(farms, castles), *points
-    )
+    return PlayerScore(name, points.exact, None, farms, *castles, zeros.exact, highest.exact, *points)
 
 
 def _filled(counts: Sequence[Count], terms: Terms) -> Iterator[FarmScore]:
@@ -69,20 +68,21 @@ def _filled(counts: Sequence[Count], terms: Terms) -> Iterator[FarmScore]:
     for farm, number, exact in counts:
         known = exact or not number
         cases = [
-            (beat, count, count if count > beat or (terms.equal_fills and count == beat) else 0)
+            _fill(terms, beat, count)
             for beat in beats
             for count in ((number,) if known else range(number + 1))
         ]
-        boxes = {box for _, _, box in cases}
+        boxes = {box for box, _ in cases}
         yield FarmScore(
             farm, number if known else None, _only(beats), _only(boxes), None if known else number
         )
-        beats = {_next(terms, *each) for each in cases}
+        beats = {beat for _, beat in cases}
 
 
-def _next(terms: Terms, beat: int, count: int, box: int) -> int:
-    """Return what the next farm must beat."""
-    return {"box": box, "best": max(beat, box), "count": count}[terms.to_beat]
+def _fill(terms: Terms, beat: int, count: int) -> tuple[int, int]:
+    """Return what is written in a box, and what the next farm must beat."""
+    box = count if count > beat or (terms.equal_fills and count == beat) else 0
+    return box, {"box": box, "best": max(beat, box), "count": count}[terms.to_beat]
 
 
 def _only(numbers: set[int]) -> int | None:

@@ -72,6 +72,8 @@ def addition(own: PlayerScore) -> str:
     """Add the boxes up, and take what zeros cost."""
     if own.total is None:
         return "Not added up: boxes are open."
+    if any(farm.box is None for farm in own.farms):
+        return f"Boxes are open, but in every way to fill them they come to {own.total}."
     farms = " + ".join(str(farm.box) for farm in own.farms)
     told = f"Farms {farms}, castles {own.purple} + {own.green}"
     if own.zeros:
