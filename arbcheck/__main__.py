@@ -12,9 +12,7 @@ from functools import partial
 
 def main() -> int:
     """Run the command line; returns the exit status. Nothing from outside ends it with a traceback."""
-    gc.set_threshold(
-        20_000
-    )  # hardly anything here lies in cycles; looking for some costs a tenth of the time
+    gc.set_threshold(20_000)  # hardly anything here lies in cycles, and to look for some takes time
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by whoever has started the program
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - used to the end

@@ -16,7 +16,7 @@ settings.register_profile(
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, max_examples=60)
 settings.register_profile("long", settings.get_profile("here"), max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "here"))
 

@@ -67,3 +67,9 @@ def test_a_warning_alone_leaves_the_status_at_zero(form: str) -> None:
     told = run("validate", "-f", form, "-", given=GAP.encode())
     assert (told.status, told.err) == (0, "")
     assert told.out.count("ARB132") == (2 if form == "sarif" else 1)
+
+
+def test_a_line_a_record_is_a_form_of_its_own() -> None:
+    told = run("validate", "-q", "--format", "json", RULEBOOK)
+    assert (told.status, told.out) == (2, "")
+    assert told.err.startswith("arbcheck: --quiet")

@@ -130,3 +130,9 @@ def test_a_file_counts_as_its_records_do(tmp_path: Path) -> None:
     for record in load(path):
         counts.update(counts_of(score(record)))
     assert counts == counted(FINAL, FAULTY)
+
+
+def test_where_all_totals_are_open_none_are_told() -> None:
+    told = summary.text(counted(OPEN))
+    assert "Wins by seat" in told
+    assert "Totals" not in told
