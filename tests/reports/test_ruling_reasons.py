@@ -145,16 +145,19 @@ def test_two_misreadings_that_explain_everything_are_joined() -> None:
     assert sentence.endswith("comes out whole under `start-bonus-two` with `pure-any-length`.")
 
 
+LONG = "Oa1 > Oa2 > Oa3 > Oa6 > Oa8"
+
+
 @pytest.mark.parametrize(
     ("claim", "sentence"),
     [
         (
             "Talia.oak=12",
-            "On Oa1 > Oa2 > Oa3 > Oa6 > Oa8 the bonus for the 1 is forgotten, 1 point (R15).",
+            f"On {LONG} the bonus for the 1 is forgotten, 1 point (R15).",
         ),
         (
             "Talia.oak=10",
-            "On Oa1 > Oa2 > Oa3 > Oa6 > Oa8 the bonuses for the 1 and for the 8 are forgotten, 3 points (R15).",
+            f"On {LONG} the bonuses for the 1 and for the 8 are forgotten, 3 points (R15).",
         ),
         ("Jonte=13", "13 is what Talia scores in all."),
     ],
