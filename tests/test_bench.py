@@ -26,9 +26,10 @@ def printed(*program: str) -> str:
     return done.stdout
 
 
-def test_scoring_is_held_against_the_oracle_and_the_worst_board_against_a_random_one() -> None:
+def test_scoring_is_held_against_the_oracle_and_the_worst_positions_against_usual_ones() -> None:
     told = printed("bench.scoring", "4")
     assert re.search(rf"^oracle / arbcheck = {FIGURE}$", told, re.MULTILINE)
+    assert re.search(r"^no hand known, the worst / all known = \d+, \d+ ms each$", told, re.MULTILINE)
     for size in (13, 40, 80):
         assert re.search(rf"^ +{size}   {FIGURE} \((line|snake|dense)\)$", told, re.MULTILINE)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbcheck.arboretum import completions
+from arbcheck.arboretum import standings
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings import MISREADINGS, differs, reading_of, score_under
@@ -195,8 +195,8 @@ def test_the_joint_count_of_species_in_hand_is_exact() -> None:
 
 
 def test_too_many_completions_leave_the_ranks_open_but_no_species(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(completions, "LIMIT", 0)
-    monkeypatch.setattr(completions, "WORK", 0)
+    monkeypatch.setattr(standings, "LIMIT", 0)
+    monkeypatch.setattr(standings, "WORK", 0)
     places = (("Oa5 _", grid("Oa2 Oa3")), ("Oa4 Wi8", grid("Ma2 Ma3")))
     place = named_but(position(*places, species="Oa Ma Wi"), "Oa6", "Wi1")
     found = score_under(place, reading_of(["tie-by-hand-species"]))
