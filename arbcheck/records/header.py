@@ -9,6 +9,9 @@ from arbcheck.records.notation import read_species
 from arbcheck.records.players import read_players
 from arbcheck.records.reading import Reading, whole_number
 
+FIRST_KEYS = ("arbcheck", "game", "title", "source", "date", "notes")
+LAST_KEYS = ("end", "finished", "claims")
+"""The keys with which a record of any game begins and ends, in their usual order."""
 CANONICAL = "canonical"
 PERSIAN = "persian"
 _YES_OR_NO = {"true": True, "false": False}

@@ -39,8 +39,8 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     if record.found:
         from arbcheck.records.avenue.places import Places
 
-        places = Places(document, record.names)
-        reading.problems += [places.placed(each) for each in record.found]
+        span = Places(document, record.names).span
+        reading.problems += [each.placed(span) for each in record.found]
     rounds = len(record.rounds) if record.rounds is not None else None
     claims: tuple[Claim, ...] = ()
     if "claims" in tree:
