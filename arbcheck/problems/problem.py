@@ -18,6 +18,11 @@ class Span(NamedTuple):
 Place = Span | Handle
 
 
+def span_of(place: Place) -> Span:
+    """Return where a place is in its file; the file's first character while nobody has placed it there."""
+    return place if isinstance(place, Span) else Span(1, 1)
+
+
 class Problem(NamedTuple):
     """One thing that is wrong: a code that never changes meaning, a place, and what to do about it.
 
@@ -35,8 +40,8 @@ class Problem(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """Where it stands in its file; the file's first character while nobody has placed it there."""
-        return self.at if isinstance(self.at, Span) else Span(1, 1)
+        """Where it stands in its file."""
+        return span_of(self.at)
 
     def placed(self, span: Callable[[Place], Span]) -> "Problem":
         """Return the problem with spans in the place of its handles; ``span`` tells where a handle stands."""

@@ -2,17 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from arbcheck.problems import Place, Span, in_order
+from arbcheck.problems import in_order
 from arbcheck.records.outcome import OpenPlace, Outcome
 
-__all__ = ["OpenPlace", "Outcome", "count", "followers", "in_order", "listed", "place", "span"]
+__all__ = ["OpenPlace", "Outcome", "count", "followers", "in_order", "listed", "place"]
 
 _PLACES = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
-
-
-def span(place: Place) -> Span:
-    """Return a placed problem's Span; one that nobody has placed stands at the file's start."""
-    return place if isinstance(place, Span) else Span(1, 1)
 
 
 def count(number: int, thing: str) -> str:
