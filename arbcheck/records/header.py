@@ -32,6 +32,18 @@ class Header(NamedTuple):
     sound: bool
 
 
+def with_meant(tree: dict[str, Tree], keys: frozenset[str], weighty: frozenset[str]) -> dict[str, Tree]:
+    """Return a record with an empty text for each weighty key that another stands for by a slip.
+
+    The schema tells the slip; what the key says is unknown, and its absence is not to have consequences.
+    """
+    if keys.issuperset(tree):
+        return tree
+    from arbcheck.records.notation_help import meant
+
+    return {**dict.fromkeys(meant(tree, keys) & weighty, ""), **tree}
+
+
 def read_header(reading: Reading, tree: dict[str, Tree]) -> Header:
     """Read the head of an Arboretum record."""
     edition = whole_number(tree.get("edition", str(EDITIONS[0])))
