@@ -9,26 +9,13 @@ from arbcheck.arboretum.readings import MISREADINGS, differs, reading_of, score_
 from arbcheck.arboretum.readings.terms import PATHS, RIGHTS, TIE_BREAKS, Terms, terms_of
 from arbcheck.arboretum.result import Result, Right, SpeciesScore
 from arbcheck.arboretum.scoring import score
-from tests.oracle.boards import card, grid, hand
+from tests.oracle.boards import card, grid, position
 
 Place = tuple[str, Arboretum]
 NOTHING: Arboretum = ()
 PAIR = grid("Oa2 Oa3")
 SCORE_IDS = [id for id, misreading in MISREADINGS.items() if misreading.kind == "score"]  # noqa: A001
 LEGALITY_IDS = [id for id in MISREADINGS if id not in SCORE_IDS]  # noqa: A001
-
-
-def position(*places: Place, species: str = "Oa") -> Position:
-    """Lay out a position of which every card that is not named lies in piles that are not stated."""
-    return Position(
-        players=("Talia", "Jonte", "Rina", "Odile")[: len(places)],
-        species=tuple(card(f"{code}1").species for code in species.split()),
-        edition=2018,
-        hands=tuple(hand(cards) for cards, _ in places),
-        arboretums=tuple(arboretum for _, arboretum in places),
-        discards=(None,) * len(places),
-        finished=True,
-    )
 
 
 def named_but(position: Position, *codes: str) -> Position:
