@@ -33,7 +33,17 @@ class Document:
     placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
     """
 
-    __slots__ = ("_entries", "_is_part", "_lines", "_mark", "_origin", "_starts", "problems", "tree")
+    __slots__ = (
+        "_blanks_in_quotes",
+        "_entries",
+        "_is_part",
+        "_lines",
+        "_mark",
+        "_origin",
+        "_starts",
+        "problems",
+        "tree",
+    )
 
     def __init__(
         self,
@@ -48,6 +58,7 @@ class Document:
         self._mark: Mark | None = None
         self._entries: dict[str, tuple[int, Mark]] = {}
         self._is_part = False
+        self._blanks_in_quotes: bool | None = None
         self._origin = origin
         self.tree = tree
         self.problems = problems
@@ -156,9 +167,10 @@ class Document:
 
     def has_blanks_in_quotes(self) -> bool:
         """Tell whether anywhere in the text a quote may be followed by a blank that belongs to a scalar."""
-        if '"' not in self.text and "'" not in self.text:  # as in most records; looking for this is quicker
-            return False
-        return re.search(r"""["'][\s\\]""", self.text) is not None
+        if self._blanks_in_quotes is None:
+            quotes = [quote for quote in "\"'" if quote in self.text]  # looking for one by one is quicker
+            self._blanks_in_quotes = any(re.search(rf"{quote}[\s\\]", self.text) for quote in quotes)
+        return self._blanks_in_quotes
 
     def untrimmed(self, path: Path) -> str:
         """Return a scalar with the blanks and line breaks around it; TypeError where none stands."""
