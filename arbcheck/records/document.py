@@ -1,6 +1,7 @@
 """A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
 
 import re
+from collections.abc import Sequence
 from itertools import islice, takewhile
 from typing import Any, Literal, NamedTuple, cast
 
@@ -30,11 +31,13 @@ class Document:
     ``name`` is the file's name and ``number`` the record's in it, from 1; ``text`` begins on line
     ``first_line`` of the file, and ``form`` is how it is written. ``tree`` holds plain texts, lists and
     mappings; None where the document cannot be read. ``problems`` are those of the file itself (ARB0xx),
-    placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
+    placed in it. ``starts`` may be found out later; until then ``blocks`` are known, the tree's own texts
+    that stand after `|`. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
     """
 
     __slots__ = (
         "_blanks_in_quotes",
+        "_blocks",
         "_entries",
         "_is_part",
         "_lines",
@@ -52,9 +55,11 @@ class Document:
         starts: list[int] | None,
         origin: Origin,
         problems: list[Problem],
+        blocks: Sequence[str] = (),
     ) -> None:
         self._lines = lines
         self._starts = starts
+        self._blocks = blocks
         self._mark: Mark | None = None
         self._entries: dict[str, tuple[int, Mark]] = {}
         self._is_part = False
@@ -96,9 +101,7 @@ class Document:
 
     def _all_starts(self) -> list[int]:
         if self._starts is None and self.tree is not None:
-            from arbcheck.records.json_starts import json_starts
-
-            self._starts = json_starts(self.text)
+            self._starts = _starts(self.text, self.form)
         return self._starts or [0]
 
     def _entry(self, key: str) -> tuple[int, Mark]:
@@ -153,8 +156,11 @@ class Document:
         """Tell whether a scalar is written over several lines that are joined: any way but after `|`."""
         if self.form != "yaml":
             return False
-        at, value = start(self._mark_at(path)), self._value(path)
-        if not isinstance(value, str) or not value or self.text[at] == "|":
+        value = self._value(path)
+        if not isinstance(value, str) or not value or any(value is block for block in self._blocks):
+            return False
+        at = start(self._mark_at(path))
+        if self.text[at] == "|":
             return False
         places = self._lines.letters(at, value).at
         return self._lines.span(places[0], 0).line != self._lines.span(places[-1], 0).line
@@ -191,7 +197,7 @@ class Document:
 
     def below(self, path: Path) -> "Document":
         """Return a part of the tree as a document of its own, with the same text and places, no problems."""
-        part = Document(self._lines, self._value(path), None, self._origin, [])
+        part = Document(self._lines, self._value(path), None, self._origin, [], self._blocks)
         part._mark = self._mark_at(path)
         part._is_part = True
         return part
@@ -201,3 +207,14 @@ class Document:
         for step in path:
             node = node[step]
         return cast("Tree | None", node)
+
+
+def _starts(text: str, form: Form) -> list[int]:
+    """Return the starts of all nodes of a sound text."""
+    if form == "yaml":
+        from arbcheck.records.yaml_tree import yaml_starts
+
+        return yaml_starts(text)
+    from arbcheck.records.json_starts import json_starts
+
+    return json_starts(text)
