@@ -5,12 +5,11 @@ slips: a card lies where it must, or it does not. Of every other game nothing is
 way, which alone knows what to tell of it. Tests hold each game that is replayed here against the long way.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.game import DECK, Draw, Game, Play
+from arbcheck.arboretum.game import DECK, Game, Play
 from arbcheck.arboretum.growth import touches
 from arbcheck.arboretum.legality import CANONICAL
 from arbcheck.arboretum.position import End, Position
@@ -78,7 +77,12 @@ def _play_turns(game: Game, table: _Table) -> None:
         if play is None or discard is None:
             raise _OtherwiseError
         hand, cells = table.hands[player], table.cells[player]
-        _draw(draws, hand, table)
+        for source, drawn in draws:
+            lies = (table.deck if source == DECK else table.piles[int(source)]).pop()
+            if drawn != lies and drawn is not None:
+                raise _OtherwiseError
+            hand.add(lies)
+            table.taken.append(lies)
         hand.remove(play.card)
         cell = play.at or _told(play, cells)
         if cells and (cell in cells or not touches(cells, cell)):
@@ -87,15 +91,6 @@ def _play_turns(game: Game, table: _Table) -> None:
         hand.remove(discard)
         table.piles[player].append(discard)
         due = (player + 1) % players
-
-
-def _draw(draws: Sequence[Draw], hand: set[Card], table: _Table) -> None:
-    for source, card in draws:
-        lies = (table.deck if source == DECK else table.piles[int(source)]).pop()
-        if card != lies and card is not None:
-            raise _OtherwiseError
-        hand.add(lies)
-        table.taken.append(lies)
 
 
 def _told(play: Play, cells: dict[Cell, Card]) -> Cell:
