@@ -71,25 +71,26 @@ def _deal(game: Game, setup: Setup) -> _Table:
 def _play_turns(game: Game, table: _Table) -> None:
     """Play all turns (R3, R5 to R9)."""
     due, players = 0, len(game.players)
+    _, deck, piles, _, taken = table
     for player, draws, play, discard, irregular in game.turns:
-        if player != due or not table.deck or len(draws) != DRAWS or irregular is not None:
+        if player != due or not deck or len(draws) != DRAWS or irregular is not None:
             raise _OtherwiseError
         if play is None or discard is None:
             raise _OtherwiseError
         hand, cells = table.hands[player], table.cells[player]
         for source, drawn in draws:
-            lies = (table.deck if source == DECK else table.piles[int(source)]).pop()
+            lies = (deck if source == DECK else piles[int(source)]).pop()
             if drawn != lies and drawn is not None:
                 raise _OtherwiseError
             hand.add(lies)
-            table.taken.append(lies)
+            taken.append(lies)
         hand.remove(play.card)
         cell = play.at or _told(play, cells)
         if cells and (cell in cells or not touches(cells, cell)):
             raise _OtherwiseError
         cells[cell] = play.card
         hand.remove(discard)
-        table.piles[player].append(discard)
+        piles[player].append(discard)
         due = (player + 1) % players
 
 
