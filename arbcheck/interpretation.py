@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Rule(NamedTuple):
@@ -20,6 +20,9 @@ class Rule(NamedTuple):
 
 Reading = frozenset[str]
 """The ids of the misreadings that hold; the empty set is the canonical rules."""
+
+Changes = Mapping[str, Mapping[str, Any]]
+"""For misreadings, by their ids: the canonical terms that each changes, and what to."""
 
 SCORE, LEGALITY = "score", "legality"
 
@@ -58,6 +61,11 @@ def read_misreadings(beside: str) -> dict[str, Misreading]:
         )
         for name, table in tables.items()
     }
+
+
+def changed(by: Changes, names: Iterable[str]) -> dict[str, Any]:
+    """Return the terms that change where these misreadings hold, and what to; some may change none."""
+    return {term: to for name in names for term, to in by.get(name, {}).items()}
 
 
 def same_switch(known: Mapping[str, Misreading], ids: Iterable[str]) -> tuple[str, str] | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from arbcheck.arboretum.board import Arboretum
+from arbcheck.arboretum.board import Arboretum, Planted
 from arbcheck.arboretum.cards import SPECIES, VALUES, Card
 from arbcheck.arboretum.editions import species_of
 from arbcheck.arboretum.position import Position
@@ -30,6 +30,33 @@ def positions(number: int) -> list[Position]:
             boards.append(tuple(p._replace(card=card) for p, card in zip(grown, cards, strict=True)))
         made.append(
             Position(PLAYERS, species_of(2018), 2018, hands, tuple(boards), (None,) * 4, finished=True)
+        )
+    return made
+
+
+def open_positions(number: int) -> list[Position]:
+    """Make seeded positions of four players who know no card in hand, with the most to find out.
+
+    Two cards of each of ten species are planted side by side, as a path; where the other 60 lie nobody knows.
+    """
+    rng = seeded(2 * PLANTED)
+    made = []
+    for _ in range(number):
+        boards: list[list[Planted]] = [[] for _ in PLAYERS]
+        for row, species in enumerate(species_of(2018)):
+            low, high = sorted(rng.sample(VALUES, 2))
+            path = [Planted(Card(species, low), 0, row), Planted(Card(species, high), 1, row)]
+            boards[row % len(PLAYERS)] += path
+        made.append(
+            Position(
+                PLAYERS,
+                species_of(2018),
+                2018,
+                ((None,) * 7,) * len(PLAYERS),
+                tuple(map(tuple, boards)),
+                (None,) * len(PLAYERS),
+                finished=False,
+            )
         )
     return made
 

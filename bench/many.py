@@ -51,7 +51,8 @@ def main() -> None:
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     rng = seeded(number)
     games = (random_game(rng, 2, 2018)[0] for _ in count())
-    texts = [canonical_game(game) for game in islice((game for game in games if game.finished), DISTINCT)]
+    finished = (game for game in games if game.finished)
+    texts = [canonical_game(game) for game in islice(finished, min(DISTINCT, number))]
     with tempfile.TemporaryDirectory() as folder:
         few, many = os.path.join(folder, "few.yaml"), os.path.join(folder, "many.yaml")
         write(few, texts, max(1, number // 50))

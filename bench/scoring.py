@@ -1,4 +1,4 @@
-"""Scoring against the path-listing oracle and against C, and the worst board against a random one.
+"""Scoring against the path-listing oracle and against C, and the worst boards and hands against usual ones.
 
     python -m bench.scoring [POSITIONS]
 
@@ -17,10 +17,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from arbcheck.arboretum.board import Arboretum
+from arbcheck.arboretum.deals import all_deals, some_deals
 from arbcheck.arboretum.paths import best_paths
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.scoring import score
-from bench.boards import PLANTED, SHAPES, boards, numbers, positions, species_number
+from arbcheck.arboretum.shares import shares
+from arbcheck.arboretum.standings import all_standings
+from bench.boards import PLANTED, SHAPES, boards, numbers, open_positions, positions, species_number
 from bench.rounds import ROUNDS, quickest
 from tests.oracle import scoring as oracle
 
@@ -65,6 +68,13 @@ def _paths_of(some: Sequence[Arboretum]) -> None:
         best_paths(board)
 
 
+def _all_afresh(some: Sequence[Position]) -> None:
+    """Score positions with unknown cards, none of which has been looked at before."""
+    for cached in (all_deals, some_deals, shares, all_standings):
+        cached.cache_clear()
+    _all(score, some)
+
+
 def main(number: int) -> None:
     some = positions(number)
     if any(score(position) != oracle.score(position) for position in some):
@@ -72,6 +82,9 @@ def main(number: int) -> None:
     ours, theirs = quickest(partial(_all, score, some)), quickest(partial(_all, oracle.score, some))
     print(f"{number} positions of 4 x {PLANTED} cards, {1e6 * ours / number:.0f} us each")
     print(f"oracle / arbcheck = {theirs / ours:.2f}")
+    hidden = open_positions(max(number // 50, 1))
+    open_ = quickest(partial(_all_afresh, hidden)) / len(hidden)
+    print(f"no hand known, the worst / all known = {open_ / (ours / number):.0f}, {1e3 * open_:.0f} ms each")
     planted = [board for position in some for board in position.arboretums]
     cc = compiler()
     if cc is None:

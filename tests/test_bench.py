@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from arbcheck.arboretum.paths import best_paths
+from arbcheck.arboretum.readings.misreadings import MISREADINGS, SCORE
 from bench import scoring
 from bench.boards import boards, positions
 
@@ -26,9 +27,10 @@ def printed(*program: str) -> str:
     return done.stdout
 
 
-def test_scoring_is_held_against_the_oracle_and_the_worst_board_against_a_random_one() -> None:
+def test_scoring_is_held_against_the_oracle_and_the_worst_positions_against_usual_ones() -> None:
     told = printed("bench.scoring", "4")
     assert re.search(rf"^oracle / arbcheck = {FIGURE}$", told, re.MULTILINE)
+    assert re.search(r"^no hand known, the worst / all known = \d+, \d+ ms each$", told, re.MULTILINE)
     for size in (13, 40, 80):
         assert re.search(rf"^ +{size}   {FIGURE} \((line|snake|dense)\)$", told, re.MULTILINE)
 
@@ -81,3 +83,29 @@ def test_replay_and_throughput_print_their_figures(program: str, figures: str) -
     told = printed(program, "3")
     assert figures in told
     assert re.search(FIGURE, told)
+
+
+def test_commands_are_started_and_set_against_an_empty_program() -> None:
+    rows = re.findall(
+        rf"^(\S.*?) +{FIGURE} ms +{FIGURE} x python -c pass$",
+        printed("bench.start_up", sys.executable, "1"),
+        re.MULTILINE,
+    )
+    assert rows[0] == "python -c pass"
+    assert {"score", "validate", "--help", "explain R11", "replay", "adjudicate", "draw"} <= {*rows}
+
+
+def test_long_runs_in_processes_and_on_a_cluster_print_their_figures() -> None:
+    told = printed("bench.many", "12")
+    for jobs in (1, 2):
+        ratio = rf"[\d,]+ games/s, {FIGURE} x one process"
+        memory = rf"\d+ MiB a process, {FIGURE} x a fiftieth of the games"
+        assert re.search(rf"^--jobs {jobs}: {ratio}; {memory}$", told, re.MULTILINE)
+    assert re.search(rf"^--dask, 2 workers: {ratio}$", told, re.MULTILINE)
+
+
+def test_every_misreading_is_among_the_explanations_of_what_it_gives() -> None:
+    told = printed("bench.explanations", "3")
+    rows = re.findall(r"^([a-z-]+) +\d+ .*(?:%|-)  ", told, re.MULTILINE)
+    assert rows == [name for name, each in MISREADINGS.items() if each.kind == SCORE]
+    assert told.endswith("\nnot found at all: 0\n")

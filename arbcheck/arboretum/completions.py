@@ -3,49 +3,35 @@
 A completion spreads the unseen cards (in play, named nowhere) over the unknown places of the hands and
 over the other hidden places, in any way: every way has a legal game behind it. A value that all
 completions give is certain; every other value is None. Exact for each species alone, always; for totals,
-ranks and winners up to LIMIT completions, and beyond while that takes no more than WORK steps a species.
+ranks and winners up to a number of completions, and beyond while that takes no more than so many steps (see
+standings).
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, reduce
-from math import factorial
-from typing import NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol
 
+from arbcheck.arboretum.agreement import (
+    Judged,
+    Verdict,
+    certain,
+    certain_entries,
+    certain_right,
+    judged,
+    rights_settled,
+    sums_settled,
+)
 from arbcheck.arboretum.cards import VALUES, Card
-from arbcheck.arboretum.deals import Counts, Deal, Unknown, Values, all_deals, some_deals
+from arbcheck.arboretum.deals import Counts, Deal, Unknown, Values, all_deals, known_deal, some_deals
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
+from arbcheck.arboretum.result import PlayerScore, Result, SpeciesScore
 from arbcheck.arboretum.rights import right
 from arbcheck.arboretum.scoring import Paths, entry, ranking, species_planted
-
-LIMIT = 100_000
-"""Up to so many completions totals and winners are always decided exactly."""
-WORK = 1_000_000
-"""So many steps are taken for one species where there are more completions."""
-
-Earning = tuple[tuple[Counts, Counts], ...]
-"""The ways to deal a species that can earn something: cards taken by each hand, and what is earned."""
-T = TypeVar("T")
-
-
-class Verdict(NamedTuple):
-    """What a deal comes to: the right, what the species is worth to each player, and tie-break marks.
-
-    ``marks`` are what the deal adds to each player's count for the tie-break, () where hands do not matter
-    for it.
-    """
-
-    right: Right
-    entries: tuple[SpeciesScore, ...]
-    marks: Counts = ()
+from arbcheck.arboretum.shares import shares
+from arbcheck.arboretum.standings import Earning, Standings, all_standings
 
 
 class Rules(Protocol):
     """The rules by which completions are scored."""
-
-    @property
-    def one_in_hand(self) -> bool:
-        """Whether only a 1 in a hand cancels an 8."""
 
     @property
     def raised(self) -> Callable[[int, int], int]:
@@ -56,6 +42,9 @@ class Rules(Protocol):
 
     def idle(self, species: str, /) -> bool:
         """Say whether a species adds nothing to points or marks, however it is dealt."""
+
+    def judged(self, species: str, unknown: Unknown, /) -> Judged | None:
+        """Return what all deals of a species agree on; None if only a look at each of them can tell."""
 
     def ranking(self, totals: Counts, marks: Counts, /) -> tuple[list[int], Counts, str]:
         """Return ranks, indexes of the winners, and what decided."""
@@ -86,7 +75,6 @@ def score_open(position: Position, paths: Sequence[Paths]) -> Result:
 class Canonical:
     """The rules themselves (R10 to R17)."""
 
-    one_in_hand = True
     raised = staticmethod(int.__add__)
 
     def __init__(self, position: Position, paths: Sequence[Paths]) -> None:
@@ -97,12 +85,36 @@ class Canonical:
     def verdict(self, species: str, deal: Deal) -> Verdict:
         """Judge one deal of a species."""
         found = right(species, deal.counts, deal.one, deal.eight)
-        holders = found.holders or ()
+        return Verdict(found, self._lines(species, found.holders or ()))
+
+    def _lines(self, species: str, holders: Counts) -> tuple[SpeciesScore, ...]:
         entries = self._entries.get((species, holders))
         if entries is None:
             entries = tuple(entry(species, player in holders, own) for player, own in enumerate(self.paths))
             self._entries[species, holders] = entries
-        return Verdict(found, entries)
+        return entries
+
+    def judged(self, species: str, unknown: Unknown) -> Judged | None:
+        """Return what all deals of a species agree on; None if only a look at each of them can tell.
+
+        Some deals show that sums and cancelled 8s are open, and often the rights too; else who can have the
+        right is found without all sums.
+        """
+        rights = [
+            right(species, deal.counts, deal.one, deal.eight) for deal in some_deals(unknown, self.raised)
+        ]
+        found = certain_right(rights)
+        if not sums_settled(found, unknown):
+            return None
+        idle = self.idle(species)
+        tried = {each.holders or () for each in rights}
+        if idle and rights_settled(found, tried, unknown):
+            return Judged(found, certain_entries(self._lines(species, holders) for holders in tried))
+        every = shares(unknown)
+        lines = {holders: self._lines(species, holders) for _, holders, _ in every}
+        found = found._replace(holders=certain(lines), reason=certain(reason for *_, reason in every))
+        ways = () if idle else tuple({(used, _points(lines[holders])) for used, holders, _ in every})
+        return Judged(found, certain_entries(lines.values()), ways)
 
     def idle(self, species: str) -> bool:
         """Say whether nobody has a path of a species."""
@@ -125,150 +137,76 @@ def unknown_of(position: Position, species: str, pool: dict[str, Values]) -> Unk
 
 def certain_result(position: Position, rules: Rules) -> Result:
     """Score all completions of a position and keep what they agree on."""
+    return _result(position, rules, *judge(position, rules))
+
+
+def judge(position: Position, rules: Rules) -> tuple[list[Judged], Standings]:
+    """Return what all completions agree on for each species, and every standing that they lead to."""
     pool = unseen(position)
-    judged = []
+    found = []
     earning: list[Earning] = []
     sizes = []
     for species in position.species:
         unknown = unknown_of(position, species, pool)
-        verdicts = _sampled(species, unknown, rules) if rules.idle(species) else None
-        if verdicts is None:
-            deals = all_deals(unknown, rules.raised)
-            verdicts = [rules.verdict(species, deal) for deal in deals]
-            if not rules.idle(species):
-                used = (deal.used for deal in deals)
-                earning.append(tuple(dict.fromkeys(zip(used, map(_earned, verdicts), strict=True))))
-                sizes.append(len(unknown.unseen))
-        judged.append(verdicts)
-    rights = tuple(_certain_right([verdict.right for verdict in verdicts]) for verdicts in judged)
-    lines = [_certain_entries([verdict.entries for verdict in verdicts]) for verdicts in judged]
-    nothing = (0,) * len(_earned(judged[0][0]))
-    standings = _standings(tuple(earning), unknown, tuple(sizes), nothing)
-    return _result(position, rules, rights, tuple(zip(*lines, strict=True)), standings)
+        each = None if unknown.has_few_deals else rules.judged(species, unknown)
+        found.append(each or _by_all_deals(species, unknown, rules))
+        if not rules.idle(species):
+            earning.append(found[-1].ways)
+            sizes.append(len(unknown.unseen))
+    any_deal = known_deal(unknown.held, rules.raised)
+    nothing = (0,) * len(_earned(rules.verdict(species, any_deal)))
+    return found, all_standings(tuple(earning), unknown.free, unknown.elsewhere, tuple(sizes), nothing)
 
 
-def _sampled(species: str, unknown: Unknown, rules: Rules) -> list[Verdict] | None:
-    """Judge some deals of a species; None unless they show already that nothing about it is certain."""
-    verdicts = [rules.verdict(species, deal) for deal in some_deals(unknown, rules.raised)]
-    if not verdicts:
-        return None
-    found = _certain_right([verdict.right for verdict in verdicts])
-    lines = _certain_entries([verdict.entries for verdict in verdicts])
-    sums = any(
-        total is not None and (places or VALUES[-1] in held)
-        for total, places, held in zip(found.sums, unknown.free, unknown.held, strict=True)
-    )
-    certain = [found.holders, found.reason, *(line.right for line in lines)]
-    held = {value for values in unknown.held for value in values} | set(unknown.unseen)
-    if VALUES[-1] in held and (1 in held or not rules.one_in_hand):
-        certain.append(found.cancelled)
-    return None if sums or any(each is not None for each in certain) else verdicts
-
-
-def _certain(values: Iterable[T]) -> T | None:
-    """Return the one value that all of them are, or None."""
-    found = set(values)
-    return found.pop() if len(found) == 1 else None
-
-
-def _certain_right(ways: Sequence[Right]) -> Right:
-    return Right(
-        ways[0].species,
-        tuple(_certain(way.sums[player] for way in ways) for player in range(len(ways[0].sums))),
-        _certain(way.cancelled for way in ways),
-        _certain(way.holders for way in ways),
-        _certain(way.reason for way in ways),
-    )
-
-
-def _certain_entries(ways: Iterable[tuple[SpeciesScore, ...]]) -> list[SpeciesScore]:
-    """Return a line for each player; many deals share one tuple of lines, and are told apart by that."""
-    different = {id(lines): lines for lines in ways}.values()
-    return [
-        SpeciesScore(
-            lines[0].species,
-            _certain(line.right for line in lines),
-            _certain(line.points for line in lines),
-            *(_certain((line.path, line.others) for line in lines) or (None, ())),
-        )
-        for lines in zip(*different, strict=True)
-    ]
-
-
-@lru_cache(maxsize=1)
-def _standings(
-    earning: tuple[Earning, ...], unknown: Unknown, sizes: Counts, nothing: Counts
-) -> frozenset[Counts] | None:
-    """Return every possible tuple of totals and marks, or None when there are too many ways to tell apart.
-
-    ``earning``: for each species that can earn something the ways to deal it, as (cards taken by each hand,
-    what is earned), ``sizes`` how many unseen cards it has. A state is (cards taken, earned so far); each one
-    kept can still be completed, so with few completions there are few states. The last ones are kept, since
-    a position that is in dispute is asked for again.
-    """
-    free = unknown.free
-    work = WORK if completions(free, unknown.elsewhere) > LIMIT else None
-    states = {((0,) * len(free), nothing)}
-    later = sum(free) + unknown.elsewhere
-    for ways, size in zip(earning, sizes, strict=True):
-        later -= size
-        if work is not None and len(states) * len(ways) > work:
-            return _same_in_all(earning, nothing)
-        states = {
-            (now, _sum(earned, points))
-            for used, earned in states
-            for more, points in ways
-            if all(map(int.__le__, now := _sum(used, more), free)) and sum(free) - sum(now) <= later
-        }
-    return frozenset(earned for _, earned in states)
-
-
-def completions(free: Counts, elsewhere: int) -> int:
-    """Return in how many ways the unseen cards can lie: so many in each hand, the rest elsewhere."""
-    ways = factorial(sum(free) + elsewhere) // factorial(elsewhere)
-    for places in free:
-        ways //= factorial(places)
-    return ways
-
-
-def _same_in_all(earning: Sequence[Earning], nothing: Counts) -> frozenset[Counts] | None:
-    """Return the one standing of all completions where every species earns the same in all its deals."""
-    each = [_certain(points for _, points in ways) for ways in earning]
-    sure = [points for points in each if points is not None]
-    return frozenset({reduce(_sum, sure, nothing)}) if len(sure) == len(each) else None
+def _by_all_deals(species: str, unknown: Unknown, rules: Rules) -> Judged:
+    deals = all_deals(unknown, rules.raised)
+    verdicts = [rules.verdict(species, deal) for deal in deals]
+    if rules.idle(species):
+        return judged(verdicts)
+    used = (deal.used for deal in deals)
+    return judged(verdicts, tuple(set(zip(used, map(_earned, verdicts), strict=True))))
 
 
 def _earned(verdict: Verdict) -> Counts:
-    return (*(line.points or 0 for line in verdict.entries), *verdict.marks)
+    return (*_points(verdict.entries), *verdict.marks)
 
 
-def _sum(one: Counts, other: Counts) -> Counts:
-    return tuple(map(int.__add__, one, other))
+def _points(entries: tuple[SpeciesScore, ...]) -> Counts:
+    return tuple([line.points or 0 for line in entries])
 
 
-def _result(
-    position: Position,
-    rules: Rules,
-    rights: tuple[Right, ...],
-    entries: Sequence[tuple[SpeciesScore, ...]],
-    standings: frozenset[Counts] | None,
-) -> Result:
-    planted = [species_planted(arboretum) for arboretum in position.arboretums]
-    totals = [_total(own) for own in entries]
-    ranks: list[int | None] = [None] * len(totals)
-    winners = decided_by = None
+def _result(position: Position, rules: Rules, found: Sequence[Judged], standings: Standings) -> Result:
+    players = len(position.players)
+    planted = map(species_planted, position.arboretums)
+    entries = list(zip(*(each.entries for each in found), strict=True))
+    certain_ones: Sequence[Any] = [*map(_total, entries), *(None,) * (players + 2)]
     if standings is not None:
-        totals = [_certain(standing[player] for standing in standings) for player in range(len(totals))]
-        ends = [rules.ranking(standing[: len(totals)], standing[len(totals) :]) for standing in standings]
-        ranks = [_certain(end[0][player] for end in ends) for player in range(len(totals))]
-        winners = _certain(end[1] for end in ends)
-        decided_by = _certain(end[2] for end in ends)
+        certain_ones = _in_all(_told(rules, standing, players) for standing in standings)
+    *numbers, winners, decided_by = certain_ones
+    totals, ranks = numbers[:players], numbers[players:]
     return Result(
-        rights,
+        tuple(each.right for each in found),
         tuple(map(PlayerScore, position.players, totals, ranks, planted, entries)),
         None if winners is None else tuple(position.players[k] for k in winners),
         decided_by,
     )
+
+
+def _told(rules: Rules, standing: Counts, players: int) -> tuple[object, ...]:
+    """Return the totals and ranks of all, the winners and what decided, in one row."""
+    totals = standing[:players]
+    ranks, winners, decided_by = rules.ranking(totals, standing[players:])
+    return (*totals, *ranks, winners, decided_by)
+
+
+def _in_all(rows: Iterator[tuple[object, ...]]) -> Sequence[object]:
+    """Return what all rows have at each place, None where they differ; once all differ no more are read."""
+    same: Sequence[object] = next(rows)
+    for row in rows:
+        same = [one if one == other else None for one, other in zip(same, row, strict=True)]
+        if not any(one is not None for one in same):
+            break
+    return same
 
 
 def _total(entries: Sequence[SpeciesScore]) -> int | None:

@@ -1,6 +1,6 @@
 """The ways to deal the unseen cards of one species into the unknown places of the hands."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 from random import Random
 from typing import NamedTuple
@@ -13,6 +13,8 @@ Raised = Callable[[int, int], int]
 """The function of what a hand counts and one more value to what it counts then; by the rules, the sum."""
 
 SAMPLES = 150
+FEW = 500
+"""So many deals are listed as soon as some of them are tried."""
 
 
 class Unknown(NamedTuple):
@@ -29,9 +31,17 @@ class Unknown(NamedTuple):
     elsewhere: int
 
     @property
-    def least(self) -> int:
-        """How many of the unseen cards must lie in hands."""
-        return len(self.unseen) - self.elsewhere
+    def least(self) -> list[int]:
+        """How many of the unseen cards up to each one must lie in hands, as the others fit nowhere else."""
+        return [cards - self.elsewhere for cards in range(1, len(self.unseen) + 1)]
+
+    @property
+    def has_few_deals(self) -> bool:
+        """Whether all deals are soon listed: each card has few hands to go to, or there are few places."""
+        ways = len(self.free) - self.free.count(0) + 1
+        cards = len(self.unseen)
+        listed: bool = ways**cards <= FEW or (cards + 1) ** sum(self.free) <= FEW
+        return listed
 
 
 class Deal(NamedTuple):
@@ -57,8 +67,8 @@ def known_deal(held: Sequence[Sequence[int]], raised: Raised) -> Deal:
 def all_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
     """List the ways to deal a species, each once."""
     deals = {known_deal(unknown.held, raised)}
-    for value in unknown.unseen:
-        dealt = set(deals)
+    for value, least in zip(unknown.unseen, unknown.least, strict=True):
+        dealt = {deal for deal in deals if sum(deal.used) >= least}
         for deal in deals:
             dealt.update(
                 _with_one_more(deal, hand, value, raised)
@@ -66,25 +76,32 @@ def all_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
                 if deal.used[hand] < places
             )
         deals = dealt
-    return tuple(deal for deal in deals if sum(deal.used) >= unknown.least)
+    return tuple(deals)
 
 
 @lru_cache(maxsize=256)
 def some_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
     """List some ways to deal a species that differ as much as can be: all to one hand, none, at random."""
     chance = Random(len(unknown.unseen))  # noqa: S311 - examples, and the same ones every time
-    hands = range(len(unknown.free))
-    ways: list[Iterator[int]] = [iter([hand] * len(unknown.unseen)) for hand in (*hands, len(hands))]
-    ways += [iter(chance.choices(range(len(hands) + 1), k=len(unknown.unseen))) for _ in range(SAMPLES)]
-    found = {_dealt(unknown, way, raised) for way in ways}
-    return tuple(deal for deal in found if sum(deal.used) >= unknown.least)
+    hands = range(len(unknown.free) + 1)
+    ways = [[hand] * len(unknown.unseen) for hand in hands]
+    ways += [chance.choices(hands, k=len(unknown.unseen)) for _ in range(SAMPLES)]
+    return tuple({_dealt(unknown, way, raised) for way in ways})
 
 
-def _dealt(unknown: Unknown, hands: Iterator[int], raised: Raised) -> Deal:
-    """Deal the values, highest first, to these hands; what has no place there lies elsewhere."""
+def _dealt(unknown: Unknown, hands: Sequence[int], raised: Raised) -> Deal:
+    """Deal the values, highest first, to these hands; where no place is left, to the next that has one.
+
+    After the last hand comes what lies elsewhere.
+    """
     deal = known_deal(unknown.held, raised)
-    for value, hand in zip(reversed(unknown.unseen), hands, strict=True):
-        if hand < len(unknown.free) and deal.used[hand] < unknown.free[hand]:
+    places = [*unknown.free, unknown.elsewhere]
+    for value, first in zip(reversed(unknown.unseen), hands, strict=True):
+        hand = first
+        while not places[hand]:
+            hand = (hand + 1) % len(places)
+        places[hand] -= 1
+        if hand < len(unknown.free):
             deal = _with_one_more(deal, hand, value, raised)
     return deal
 

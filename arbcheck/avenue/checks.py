@@ -51,8 +51,11 @@ def _called(place: str) -> str:
     return f"farm {place}"
 
 
-def check_rounds(rounds: Sequence[Round], deck: Deck, *, finished: bool) -> Iterator[Problem]:
-    """Check the rounds: how many, their farms, their cards, and what the deck holds (V2)."""
+def check_rounds(rounds: Sequence[Round], deck: Deck, *, finished: bool | None) -> Iterator[Problem]:
+    """Check the rounds: how many, their farms, their cards, and what the deck holds (V2).
+
+    ``finished`` is None where it is not known: then the last round may or may not be over.
+    """
     yield from _check_number(rounds, finished=finished)
     first: dict[str, int] = {}
     for number, played in enumerate(rounds):
@@ -60,12 +63,12 @@ def check_rounds(rounds: Sequence[Round], deck: Deck, *, finished: bool) -> Iter
             also = [(("round", first[played.farm], "farm"), "first scored here")]
             message = f"farm {played.farm} is scored twice"
             yield problem("ARB343", message, ("round", number, "farm"), also=also)
-        may_stop = not finished and number == len(rounds) - 1
+        may_stop = finished is not True and number == len(rounds) - 1
         yield from _check_cards(number, played, may_stop=may_stop)
     yield from _check_deck(rounds, deck)
 
 
-def _check_number(rounds: Sequence[Round], *, finished: bool) -> Iterator[Problem]:
+def _check_number(rounds: Sequence[Round], *, finished: bool | None) -> Iterator[Problem]:
     if len(rounds) > ROUNDS:
         message = f"a game has {ROUNDS} rounds; this would be round {ROUNDS + 1}"
         yield problem("ARB340", message, ("round", ROUNDS))
@@ -74,7 +77,7 @@ def _check_number(rounds: Sequence[Round], *, finished: bool) -> Iterator[Proble
     elif finished and len(rounds) < ROUNDS:
         number = f"{len(rounds)} round{'' if len(rounds) == 1 else 's'}"
         yield problem("ARB341", f"a game has {ROUNDS} rounds; here {_be(rounds)} {number}", ("rounds",))
-    elif not finished and len(rounds) == ROUNDS and rounds[-1].is_over:
+    elif finished is False and len(rounds) == ROUNDS and rounds[-1].is_over:
         message = "all five rounds are over, so the game is finished"
         yield problem("ARB348", message, ("finished",))
 

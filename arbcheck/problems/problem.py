@@ -1,6 +1,6 @@
 """The Problem value: one thing that is wrong with a record, and where."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 Handle = tuple[str | int, ...]
@@ -16,6 +16,11 @@ class Span(NamedTuple):
 
 
 Place = Span | Handle
+
+
+def span_of(place: Place) -> Span:
+    """Return where a place is in its file; the file's first character while nobody has placed it there."""
+    return place if isinstance(place, Span) else Span(1, 1)
 
 
 class Problem(NamedTuple):
@@ -35,8 +40,13 @@ class Problem(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """Where it stands in its file; the file's first character while nobody has placed it there."""
-        return self.at if isinstance(self.at, Span) else Span(1, 1)
+        """Where it stands in its file."""
+        return span_of(self.at)
+
+    def placed(self, span: Callable[[Place], Span]) -> "Problem":
+        """Return the problem with spans in the place of its handles; ``span`` tells where a handle stands."""
+        also = tuple((span(at), text) for at, text in self.also)
+        return self._replace(at=span(self.at), also=also)
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

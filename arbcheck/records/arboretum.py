@@ -12,7 +12,7 @@ from arbcheck.arboretum.scoring import score
 from arbcheck.arboretum.setup_checks import check_species, species_in_play
 from arbcheck.problems import Problem, in_order, problem
 from arbcheck.records.document import Document, Tree
-from arbcheck.records.header import Header, is_canonical, read_header
+from arbcheck.records.header import FIRST_KEYS, LAST_KEYS, Header, is_canonical, read_header, with_meant
 from arbcheck.records.outcome import OpenPlace, Outcome
 from arbcheck.records.positions import check_complete, read_end
 from arbcheck.records.reading import Reading
@@ -24,13 +24,9 @@ if TYPE_CHECKING:
 
 NAME = "arboretum"
 SCHEMA = "record"
-KEYS = frozenset(
-    {
-        *("arbcheck", "game", "title", "source", "date", "notes", "edition", "rules", "players", "species"),
-        *("start", "turns", "end", "finished", "claims"),
-    }
-)
-"""The keys of a record."""
+KEYS: tuple[str, ...] = (*FIRST_KEYS, "edition", "rules", "players", "species", "start", "turns", *LAST_KEYS)
+"""The keys of a record in their usual order."""
+_KNOWN = frozenset(KEYS)
 _WEIGHTY = frozenset({"edition", "players", "species", "turns", "end", "finished"})
 """Keys whose absence would have consequences."""
 
@@ -63,9 +59,7 @@ def read(
     reading = Reading(document)
     if not is_canonical(reading, tree.get("rules")):
         return None, reading.problems
-    misspelt = frozenset() if KEYS.issuperset(tree) else _misspelt(tree)
-    if misspelt:
-        tree = {**dict.fromkeys(misspelt, ""), **tree}
+    stated, tree = tree, with_meant(tree, _KNOWN, _WEIGHTY)
     header = read_header(reading, tree)
     reading.names_known = header.sound
     species = header.species
@@ -76,7 +70,7 @@ def read(
     end, names = read_end(reading, header.players, tree.get("end"))
     found = list(_check_species(header, tree, legality))
     replay = None
-    if "turns" in tree and "turns" not in misspelt:
+    if "turns" in stated:
         from arbcheck.records.games import read_game
 
         replay, more = read_game(reading, _table(header, species, end), tree, names, legality)
@@ -91,8 +85,8 @@ def read(
     if found:
         from arbcheck.records.places import Places
 
-        places = Places(document, header.players, names)
-        reading.problems += [places.placed(each) for each in found]
+        span = Places(document, header.players, names).span
+        reading.problems += [each.placed(span) for each in found]
     return Played(header, species, end, claims, replay), reading.problems
 
 
@@ -100,13 +94,6 @@ def _legality(reading: frozenset[str]) -> Legality:
     from arbcheck.arboretum.readings.legality import legality_of
 
     return legality_of(reading)
-
-
-def _misspelt(tree: dict[str, Tree]) -> frozenset[str]:
-    """Return the keys that others stand for by a slip, which the schema tells; what they say is unknown."""
-    from arbcheck.records.notation_help import meant
-
-    return meant(tree, KEYS) & _WEIGHTY
 
 
 def _claims(reading: Reading, header: Header, tree: dict[str, Tree]) -> "tuple[Claim, ...]":

@@ -6,6 +6,7 @@ the user's own `x-` keys are left out; titles, notes and claims are kept.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from arbcheck.arboretum.board import Arboretum
@@ -13,7 +14,7 @@ from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.arboretum.editions import EDITIONS, SPECIES_IN_PLAY, species_of
 from arbcheck.arboretum.game import Game, Start
 from arbcheck.arboretum.position import End, Hand, Pile, Position
-from arbcheck.records.canonical_claims import Said, claims_lines, said
+from arbcheck.records.canonical_claims import Said, claims_lines, entries, said
 from arbcheck.records.canonical_turns import turns_lines
 from arbcheck.records.document import Tree
 from arbcheck.records.grid_writing import grid, moved
@@ -55,7 +56,7 @@ def canonical_position(position: Position, words: Words = NOTHING) -> str:
     return joined(
         head,
         _end(position.players, end, finished=position.finished),
-        claims_lines(position.players, words.claims),
+        claims_lines(words.claims, partial(entries, position.players)),
     )
 
 
@@ -71,7 +72,7 @@ def canonical_game(game: Game, words: Words = NOTHING) -> str:
         _start(game.players, game.start),
         turns_lines(game.players, game.turns, words.turn_notes),
         _end(game.players, game.end, finished=game.finished),
-        claims_lines(game.players, words.claims),
+        claims_lines(words.claims, partial(entries, game.players)),
     )
 
 
@@ -81,9 +82,7 @@ def canonical(record: Record) -> str | None:
     A record that breaks rules of the game (ARB2xx, ARB3xx) is written as it is.
     """
     played, tree = record.played, record.document.tree
-    faults = (each for each in record.problems if each.severity == "error")
-    is_read = all(each.code.startswith(_OF_THE_GAME) for each in faults)
-    if played is None or not isinstance(tree, dict) or not is_read:
+    if played is None or not isinstance(tree, dict) or not is_read(record):
         return None
     words, header, replay = words_of(record), played.header, played.replay
     if "turns" in tree:
@@ -93,13 +92,19 @@ def canonical(record: Record) -> str | None:
     return joined(
         _head(words, header.players, played.species or (), header.edition),
         _end(header.players, played.end, finished=header.finished is not False),
-        claims_lines(header.players, words.claims),
+        claims_lines(words.claims, partial(entries, header.players)),
     )
+
+
+def is_read(record: Record) -> bool:
+    """Say whether every part of a record can be read: all errors tell of the game."""
+    faults = (each for each in record.problems if each.severity == "error")
+    return all(each.code.startswith(_OF_THE_GAME) for each in faults)
 
 
 def words_of(record: Record) -> Words:
     """Return what a record says beside the game itself."""
-    tree = record.document.tree
+    tree, played = record.document.tree, record.played or record.avenue
     top: Mapping[str, Tree] = tree if isinstance(tree, dict) else {}
     turns = top.get("turns")
     return Words(
@@ -108,7 +113,7 @@ def words_of(record: Record) -> Words:
         _text(top, "date"),
         tuple(texts(top.get("notes"))),
         tuple(_text(turn, "note") for turn in (turns if isinstance(turns, list) else ())),
-        said(record.played.claims if record.played else (), top.get("claims")),
+        said(played.claims if played else (), top.get("claims")),
     )
 
 

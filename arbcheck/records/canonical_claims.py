@@ -1,17 +1,19 @@
 """The claims of a record in their canonical form."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from arbcheck.arboretum.cards import SPECIES, Card
-from arbcheck.records.claims import TOTAL, Claim
+from arbcheck.records.claims import TOTAL, Claim, Value
 from arbcheck.records.document import Tree
 from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
 
-_Entry = tuple[tuple[str, ...], str]
+Entry = tuple[tuple[str, ...], str]
 """The keys that lead to a value, and the value as it is written."""
+Entries = Callable[[Sequence[Claim]], list[Entry]]
+"""How a game writes the claims of one person."""
 
 
 class Said(NamedTuple):
@@ -38,23 +40,28 @@ def _said(item: Tree, claims: Sequence[Claim]) -> Said:
     return Said(by if isinstance(by, str) else None, note if isinstance(note, str) else None, tuple(claims))
 
 
-def claims_lines(players: Sequence[str], told: Sequence[Said]) -> list[str]:
+def claims_lines(told: Sequence[Said], entries: Entries) -> list[str]:
     """Return the lines of the key `claims`; none if nobody claimed or noted anything."""
-    sheets = [sheet for each in told if (sheet := _sheet(players, each))]
-    if not sheets:
+    told = [each for each in told if each.claims or each.note is not None]
+    if not told:
         return []
-    if len(sheets) == 1:
-        return ["claims:", *_lines(sheets[0], "  ")]
-    items = [list(_lines(sheet, "    ")) for sheet in sheets]
+    if len(told) == 1:
+        return ["claims:", *_sheet(told[0], entries, "  ")]
+    items = [list(_sheet(each, entries, "    ")) for each in told]
     return ["claims:", *(line for first, *rest in items for line in (f"  - {first[4:]}", *rest))]
 
 
-def _sheet(players: Sequence[str], told: Said) -> list[_Entry]:
-    """Return what one person said as the entries of a mapping; none where nothing is claimed or noted."""
-    signed: list[_Entry] = [] if told.by is None else [(("by",), told.by)]
-    noted: list[_Entry] = [] if told.note is None else [(("note",), told.note)]
-    claims: list[_Entry] = [(_way(players, claim), _value(players, claim)) for claim in told.claims]
-    return [*signed, *noted, *claims] if noted or claims else []
+def _sheet(told: Said, entries: Entries, indent: str) -> Iterator[str]:
+    """Yield the lines of what one person said."""
+    for name, text in (("by", told.by), ("note", told.note)):
+        if text is not None:
+            yield f"{indent}{name}: {in_block(trimmed(text), indent)}"
+    yield from _lines(entries(told.claims), indent)
+
+
+def entries(players: Sequence[str], claims: Sequence[Claim]) -> list[Entry]:
+    """Return the claims of one person about a game of Arboretum as the entries of a mapping."""
+    return [(_way(players, claim), _value(players, claim)) for claim in claims]
 
 
 def _way(players: Sequence[str], claim: Claim) -> tuple[str, ...]:
@@ -84,19 +91,26 @@ def _value(players: Sequence[str], claim: Claim) -> str:
         return str(value)
     if claim.kind == "path":
         return " ".join(card.code for card in value if isinstance(card, Card)) or "[]"
-    names = [players[player] for player in value if isinstance(player, int)]
-    if claim.kind == "winner" and len(names) == 1:
-        return key(names[0])
-    return f"[{', '.join(map(in_flow, names))}]"
+    return winners(players, value) if claim.kind == "winner" else _listed(players, value)
 
 
-def _lines(entries: Sequence[_Entry], indent: str) -> Iterator[str]:
+def winners(players: Sequence[str], value: Value) -> str:
+    """Write who is claimed to win: one name, or a list."""
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], int):
+        return key(players[value[0]])
+    return _listed(players, value)
+
+
+def _listed(players: Sequence[str], value: Value) -> str:
+    told = value if isinstance(value, tuple) else ()
+    return f"[{', '.join(in_flow(players[player]) for player in told if isinstance(player, int))}]"
+
+
+def _lines(entries: Sequence[Entry], indent: str) -> Iterator[str]:
     for step, group in groupby(entries, key=lambda entry: entry[0][0]):
         below = [(way[1:], value) for way, value in group]
         if below[0][0]:
             yield f"{indent}{key(step)}:"
             yield from _lines(below, indent + "  ")
-        elif step in ("by", "note"):
-            yield f"{indent}{step}: {in_block(trimmed(below[0][1]), indent)}"
         else:
             yield f"{indent}{key(step)}: {below[0][1]}"

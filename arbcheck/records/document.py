@@ -132,7 +132,7 @@ class Document:
         if part == "key" and path and isinstance(path[-1], str):
             at = self._key_at(path[:-1], path[-1])
             return self._lines.span(*self._lines.stretch(at, path[-1]))
-        at, value = start(self._mark_at(path)), self._value(path)
+        at, value = start(self._mark_at(path)), self.value(path)
         if not isinstance(value, str):
             return self._lines.span(at, at + 1)
         if value and isinstance(part, tuple):
@@ -148,7 +148,7 @@ class Document:
     def style(self, path: Path) -> str:
         """Return how a scalar is written: "plain", "'", '"', "|" or ">"; of other nodes "flow" or "block"."""
         opening = self.text[start(self._mark_at(path)) :][:1]
-        if isinstance(self._value(path), str):
+        if isinstance(self.value(path), str):
             return opening if opening and opening in "'\"|>" else "plain"
         return "flow" if opening in ("{", "[") else "block"
 
@@ -156,7 +156,7 @@ class Document:
         """Tell whether a scalar is written over several lines that are joined: any way but after `|`."""
         if self.form != "yaml":
             return False
-        value = self._value(path)
+        value = self.value(path)
         if not isinstance(value, str) or not value or any(value is block for block in self._blocks):
             return False
         at = start(self._mark_at(path))
@@ -180,7 +180,7 @@ class Document:
 
     def untrimmed(self, path: Path) -> str:
         """Return a scalar with the blanks and line breaks around it; TypeError where none stands."""
-        at, value = start(self._mark_at(path)), self._value(path)
+        at, value = start(self._mark_at(path)), self.value(path)
         if not isinstance(value, str):
             raise TypeError("no scalar stands here")
         if self.form == "yaml":
@@ -197,16 +197,17 @@ class Document:
 
     def below(self, path: Path) -> "Document":
         """Return a part of the tree as a document of its own, with the same text and places, no problems."""
-        part = Document(self._lines, self._value(path), None, self._origin, [], self._blocks)
+        part = Document(self._lines, self.value(path), None, self._origin, [], self._blocks)
         part._mark = self._mark_at(path)
         part._is_part = True
         return part
 
-    def _value(self, path: Path) -> Tree | None:
+    def value(self, path: Path) -> Any:  # noqa: ANN401 - who asks knows what stands there
+        """Return what stands at a path in the tree; an error if nothing does."""
         node: Any = self.tree
         for step in path:
             node = node[step]
-        return cast("Tree | None", node)
+        return node
 
 
 def _starts(text: str, form: Form) -> list[int]:

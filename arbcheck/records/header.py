@@ -9,6 +9,9 @@ from arbcheck.records.notation import read_species
 from arbcheck.records.players import read_players
 from arbcheck.records.reading import Reading, whole_number
 
+FIRST_KEYS = ("arbcheck", "game", "title", "source", "date", "notes")
+LAST_KEYS = ("end", "finished", "claims")
+"""The keys with which a record of any game begins and ends, in their usual order."""
 CANONICAL = "canonical"
 PERSIAN = "persian"
 _YES_OR_NO = {"true": True, "false": False}
@@ -27,6 +30,18 @@ class Header(NamedTuple):
     species: tuple[str, ...] | None
     finished: bool | None
     sound: bool
+
+
+def with_meant(tree: dict[str, Tree], keys: frozenset[str], weighty: frozenset[str]) -> dict[str, Tree]:
+    """Return a record with an empty text for each weighty key that another stands for by a slip.
+
+    The schema tells the slip; what the key says is unknown, and its absence is not to have consequences.
+    """
+    if keys.issuperset(tree):
+        return tree
+    from arbcheck.records.notation_help import meant
+
+    return {**dict.fromkeys(meant(tree, keys) & weighty, ""), **tree}
 
 
 def read_header(reading: Reading, tree: dict[str, Tree]) -> Header:

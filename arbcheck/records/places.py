@@ -1,11 +1,10 @@
 """Where in its file a fact stands that a game names by a handle; asked only when there is a problem."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from arbcheck.arboretum.game import DECK
 from arbcheck.problems import Place as Where
-from arbcheck.problems import Problem, Span
+from arbcheck.problems import Span
 from arbcheck.records.card_lists import Place, card_places
 from arbcheck.records.document import Document, Path, Tree
 from arbcheck.records.grids import planted_places
@@ -24,11 +23,6 @@ class Places:
         self._players = players
         self._names = names
         self._lists: dict[Path, list[Place]] = {}
-
-    def placed(self, problem: Problem) -> Problem:
-        """Return a game's problem with spans in the place of its handles."""
-        also = tuple((self.span(at), text) for at, text in problem.also)
-        return problem._replace(at=self.span(problem.at), also=also)
 
     def span(self, at: Where) -> Span:
         """Return the span of a handle; of a part of a turn that is not written, the turn's first key."""
@@ -49,23 +43,17 @@ class Places:
             case _:
                 return self._document.span(at, "key")
 
-    def _value(self, path: Path) -> Any:  # noqa: ANN401 - what stands there is known from its handle
-        node: Any = self._document.tree
-        for step in path:
-            node = node[step]
-        return node
-
     def _card(self, path: Path, index: Sequence[str | int]) -> Span:
         """Return the span of a card in a list or an arboretum, or of the key of the whole."""
         if not index:
             return self._document.span(path, "key")
         if path not in self._lists:
             places = planted_places if path[-1] == "arboretum" else card_places
-            self._lists[path] = places(self._value(path), path)
+            self._lists[path] = places(self._document.value(path), path)
         return self._document.span(*self._lists[path][int(index[0])])
 
     def _turn(self, path: Path, rest: Sequence[str | int]) -> Span:
-        turn = self._value(path)
+        turn = self._document.value(path)
         match rest:
             case ["draw", int(index), *card]:
                 return self._draw((*path, "draw", index), turn["draw"][index], card)
@@ -79,7 +67,7 @@ class Places:
                 return self._first_key(path)
 
     def _first_key(self, path: Path) -> Span:
-        return self._document.span((*path, next(iter(self._value(path)))), "key")
+        return self._document.span((*path, next(iter(self._document.value(path)))), "key")
 
     def _draw(self, path: Path, node: Tree, card: Sequence[str | int]) -> Span:
         if isinstance(node, dict):

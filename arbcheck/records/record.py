@@ -84,7 +84,7 @@ def read_record(document: Document, reading: frozenset[str] = frozenset()) -> Re
         return Record(document, None, None, None, _in_order(found))
     game, title = arboretum.NAME, None
     if isinstance(tree, dict):
-        game = _text(tree.get("game")) or game
+        game = _text(tree.get("game")) or _game_meant(tree) or game
         title = _text(tree.get("title"))
     if game not in GAMES:
         found.append(_unknown_game(document, game))
@@ -99,6 +99,17 @@ def read_record(document: Document, reading: frozenset[str] = frozenset()) -> Re
         record, problems = rules.fill(record, tree)
         found += _elsewhere(problems, document)
     return record._replace(problems=_in_order(found))
+
+
+def _game_meant(tree: dict[str, Tree]) -> str | None:
+    """Return the game that a misspelt key `game` names, so that the slip is all that is told."""
+    for key, value in tree.items():
+        if isinstance(value, str) and value in GAMES and "game" not in tree:
+            from arbcheck.records.notation_help import meant
+
+            if meant((key,), arboretum.KEYS) == {"game"}:
+                return value
+    return None
 
 
 def checked(record: Record) -> Outcome:

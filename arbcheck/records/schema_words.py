@@ -121,7 +121,7 @@ class _Words:
             return
         if title in ("Place", "Coordinate"):
             path = path if title == "Place" else path[:-1]
-            message, remedy = "a place is two whole numbers: [x, y]", place_remedy(self._value(path))
+            message, remedy = "a place is two whole numbers: [x, y]", place_remedy(self.document.value(path))
             self._tell((path, None), "ARB134", message, self.document.span(path), remedy)
         elif title == "Players" and error.validator != "type":
             count = f"here is {len(value)}" if len(value) == 1 else f"here are {len(value) or 'none'}"
@@ -145,12 +145,6 @@ class _Words:
         if fault not in self.found:
             code = "ARB601" if self.name == _CASE else code
             self.found[fault] = problem(code, message, at, help=remedy)
-
-    def _value(self, path: Path) -> object:
-        found: Any = self.document.tree
-        for step in path:
-            found = found[step]
-        return found
 
     def _subject(self, path: Path, title: str) -> str:
         if not path:

@@ -1,5 +1,6 @@
 """What `fmt` knows of an Arboretum record: the order of its keys, its spelling, and what it says."""
 
+from arbcheck.records.arboretum import KEYS
 from arbcheck.records.card_spelling import edits
 from arbcheck.records.claims import read_claims
 from arbcheck.records.document import Document, Tree
@@ -7,7 +8,6 @@ from arbcheck.records.header import read_header
 from arbcheck.records.positions import read_end
 from arbcheck.records.reading import Reading
 from arbcheck.records.starts import read_start
-from arbcheck.records.top_level import KEYS
 from arbcheck.records.turns import read_turns
 from arbcheck.records.written_cards import meaning
 

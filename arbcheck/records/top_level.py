@@ -8,25 +8,6 @@ from arbcheck.records.comments import Stretch, comments, content_end
 from arbcheck.records.document import Document
 from arbcheck.records.lines import Lines
 
-KEYS: tuple[str, ...] = (
-    "arbcheck",
-    "game",
-    "title",
-    "source",
-    "date",
-    "notes",
-    "edition",
-    "rules",
-    "players",
-    "species",
-    "start",
-    "turns",
-    "end",
-    "finished",
-    "claims",
-)
-"""The keys of a record in their usual order."""
-
 
 class _Piece(NamedTuple):
     """The lines of one key: the empty ones above, all others, and the place of the key in the usual order."""
@@ -46,8 +27,8 @@ def fault(document: Document) -> str | None:
     return None
 
 
-def arranged(document: Document, keys: Sequence[str] = KEYS) -> list[Stretch]:
-    """Return the stretches of a document's text in the order that puts its top-level keys in the usual one.
+def arranged(document: Document, keys: Sequence[str]) -> list[Stretch]:
+    """Return the stretches of a document's text with its top-level keys in the order of ``keys``.
 
     `fault` must find nothing. A key takes its lines and the comment right above along; one that the format
     does not know stays behind the key before it. What an empty line parts from the first key stays first,

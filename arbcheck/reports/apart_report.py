@@ -46,7 +46,8 @@ def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool)
     """Report on two interpretations; ``never``: it is certain that they do not differ."""
     if found is None:
         if never:
-            return Report(pair, PROVEN, {}, (_NEVER,), "")
+            told = _SAME if set(pair.one) == set(pair.other) else _NEVER
+            return Report(pair, PROVEN, {}, (told,), "")
         return Report(pair, RANDOM, {}, (_in_vain("all positions", limits.planted, limits),), "")
     filled = found.filled
     why = why_readings(pair, filled)
@@ -89,6 +90,7 @@ def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, i
     return Report(pair, told.search, size._asdict(), tuple(why), text, questions)
 
 
+_SAME = "Both are the same interpretation."
 _NEVER = "One comes to the same as the other in every position: what they have not in common has no effect."
 _EXHAUSTIVE = "Exhaustive search: no smaller position tells them apart."
 _SHORTEST = "Exhaustive search: no shorter game tells them apart."

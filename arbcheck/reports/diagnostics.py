@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from arbcheck.problems import Problem, Span
-from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.problems import Problem, Span, span_of
+from arbcheck.reports.outcome import Outcome, in_order
 from arbcheck.reports.terminal import COLUMNS, PLAIN, Style, cells, painted, shortened, width
 
 _INDENT = "    "
@@ -21,7 +21,7 @@ def report(outcome: Outcome, style: Style = PLAIN) -> str:
 
 def lines(problem: Problem, outcome: Outcome, style: Style = PLAIN) -> list[str]:
     """Draw one problem, as `FILE:LINE:COLUMN: error[ARB204] message (R7)` and the lines that belong to it."""
-    at = span(problem.at)
+    at = problem.span
     colour = style.error if problem.severity == "error" else style.warning
     kind = painted(colour, f"{problem.severity}[{problem.code}]")
     rule = f" ({problem.rule})" if problem.rule else ""
@@ -29,7 +29,7 @@ def lines(problem: Problem, outcome: Outcome, style: Style = PLAIN) -> list[str]
     drawn = [f"{_place(outcome, at, style)}: {kind} {message}{rule}"]
     drawn += excerpt(outcome.source(at.line), at, style, colour)
     for where, told in problem.also:
-        there = span(where)
+        there = span_of(where)
         drawn.append(f"{_INDENT}{shortened(told, _MESSAGE, style)}: {_place(outcome, there, style)}")
         drawn += excerpt(outcome.source(there.line), there, style, "")
     if problem.help:

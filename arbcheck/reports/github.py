@@ -1,7 +1,7 @@
 """Problems as workflow commands, which GitHub shows beside the lines of a pull request."""
 
 from arbcheck.problems import Problem
-from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.reports.outcome import Outcome, in_order
 from arbcheck.reports.terminal import shown
 
 
@@ -12,7 +12,7 @@ def report(outcome: Outcome) -> str:
 
 def command(problem: Problem, file: str) -> str:
     """Write `::error file=…,line=…,col=…,title=…::message`; a message of several lines stays one command."""
-    at = span(problem.at)
+    at = problem.span
     properties = {
         "file": file,
         "line": str(at.line),

@@ -12,8 +12,10 @@ from markupsafe import Markup, escape
 from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result, Right
+from arbcheck.reports import html_result
 from arbcheck.reports.games import Place, Standing
 from arbcheck.reports.html_page import Names, names, part, told
+from arbcheck.reports.html_result import SMALLEST, Row, anchor, known, points
 from arbcheck.reports.outcome import Outcome, count
 from arbcheck.reports.path_words import Line, breakdown, lines, remark, total
 from arbcheck.reports.rights_words import is_unheld, key, notes, sum_in_hand
@@ -22,24 +24,11 @@ from arbcheck.reports.terminal import PLAIN, shortened
 from arbcheck.reports.text_boards import copied
 from arbcheck.reports.verdict import facts, sentences, short, ties
 
-_SMALLEST = 0.55
-"""A picture is drawn at this part of its size at least; where it does not fit then, its frame scrolls."""
 _NARROW = 520
 """Up to this width in pixels a picture has its table beside it, and fits on any screen."""
 _LARGEST = 8000
 """Beyond this size in pixels, where a card lies far from all others, the text is enough."""
 _STRUCK = re.compile(r"\(([0-9])\)")
-
-
-class _Row(NamedTuple):
-    """A player in the table of standings."""
-
-    anchor: str
-    name: Markup
-    rank: str
-    total: str
-    species: int
-    wins: bool
 
 
 class _RightRow(NamedTuple):
@@ -88,6 +77,7 @@ def section(outcome: Outcome, position: Position, result: Result, place: Place) 
         place=place,
         level=place.level,
         outcome=outcome,
+        finished=position.finished,
         verdict=called.said(sentence),
         facts=called.said(facts(outcome, position, called.labels)),
         notes=[told(note) for note in outcome.notes],
@@ -104,24 +94,19 @@ def section(outcome: Outcome, position: Position, result: Result, place: Place) 
 def standing(position: Position, result: Result) -> Standing:
     """Tell winner and totals for a row of an index."""
     called = names(position.players)
-    totals = Markup(", ").join(
-        Markup("{} {}").format(label, "?" if score.total is None else score.total)
-        for label, score in zip(called.short, result.scores, strict=True)
+    won = short(position, result, called.labels)
+    return html_result.standing(won, called, [score.total for score in result.scores])
+
+
+def _row(result: Result, score: PlayerScore, called: Names, place: Place, seat: int) -> Row:
+    return Row(
+        anchor(place, seat),
+        called.full[seat],
+        known(score.rank),
+        points(score.total, total(score)),
+        known(score.species_planted),
+        score.player in (result.winners or ()),
     )
-    known = [score.total for score in result.scores if score.total is not None]
-    best = max(known) if len(known) == len(result.scores) else None
-    return Standing(called.said(short(position, result, called.labels)), totals, best)
-
-
-def _row(result: Result, score: PlayerScore, called: Names, place: Place, seat: int) -> _Row:
-    rank = "?" if score.rank is None else str(score.rank)
-    points = str(score.total) if score.total is not None else total(score).removeprefix("total open, ")
-    wins = score.player in (result.winners or ())
-    return _Row(_anchor(place, seat), called.full[seat], rank, points, score.species_planted, wins)
-
-
-def _anchor(place: Place, seat: int) -> str:
-    return f"{place.prefix}-p{seat + 1}"
 
 
 def _right(position: Position, right: Right, called: Names) -> _RightRow:
@@ -146,20 +131,20 @@ def _sum(text: str) -> Markup:
 def _player(position: Position, result: Result, called: Names, place: Place, seat: int) -> _Player:
     score = result.scores[seat]
     arboretum = position.arboretums[seat]
-    anchor = _anchor(place, seat)
+    at = anchor(place, seat)
     drawing = board.board(arboretum, score.paths)
     drawable = max(drawing.width, drawing.height) <= _LARGEST
     told_lines = lines(position, result, seat, called.labels)
-    rows = [_path(line, called, f"{anchor}-{line.species}" if drawable else "") for line in told_lines]
-    drawing = drawing._replace(markup=f"{_choices(anchor, rows)}{drawing.markup}")
+    rows = [_path(line, called, f"{at}-{line.species}" if drawable else "") for line in told_lines]
+    drawing = drawing._replace(markup=f"{_choices(at, rows)}{drawing.markup}")
     name = f"{shortened(score.player, 100, PLAIN)}'s arboretum"
     described = f"{count(len(arboretum), 'card')}; the table beside it tells of the paths."
     return _Player(
-        anchor,
+        at,
         called.full[seat],
         f"{total(score)}, {count(score.species_planted, 'species')} planted",
-        Markup(board.inline(drawing, anchor, name, described) if drawable else ""),  # noqa: S704 - it escapes
-        round(_SMALLEST * drawing.width),
+        Markup(board.inline(drawing, at, name, described) if drawable else ""),  # noqa: S704 - it escapes
+        round(SMALLEST * drawing.width),
         drawing.width <= _NARROW,
         "\n".join(copied(arboretum)),
         rows,

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from arbcheck.problems import Problem, Span
+from arbcheck.problems import Problem, Span, span_of
 from arbcheck.reports.diagnostics import cut_out
 from arbcheck.reports.html_page import isolated, told
-from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.reports.outcome import Outcome, in_order
 from arbcheck.reports.terminal import right_to_left, width
 
 
@@ -47,8 +47,8 @@ def _told(outcome: Outcome, problem: Problem) -> Told:
         problem.code,
         problem.rule,
         told(problem.message),
-        _excerpt(outcome, span(problem.at)),
-        [(told(said), _excerpt(outcome, span(at))) for at, said in problem.also],
+        _excerpt(outcome, problem.span),
+        [(told(said), _excerpt(outcome, span_of(at))) for at, said in problem.also],
         told(problem.help) if problem.help else Markup(),
     )
 

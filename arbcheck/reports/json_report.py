@@ -4,7 +4,7 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result, Right, SpeciesScore
 from arbcheck.problems import Problem
 from arbcheck.reports.games import drawn
-from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.reports.outcome import Outcome, in_order
 from arbcheck.reports.terminal import PLAIN, Style
 
 Json = dict[str, object]
@@ -49,7 +49,7 @@ def tree(outcome: Outcome) -> Json:
 
 def diagnostic(problem: Problem) -> Json:
     """Return a problem's object; line and column count from 1."""
-    at = span(problem.at)
+    at = problem.span
     return {
         "code": problem.code,
         "severity": problem.severity,

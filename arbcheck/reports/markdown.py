@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
-from arbcheck.problems import Problem, Span
+from arbcheck.problems import Problem, Span, span_of
 from arbcheck.reports import diagnostics
 from arbcheck.reports.games import drawn
 from arbcheck.reports.names import cast
-from arbcheck.reports.outcome import Outcome, count, in_order, span
+from arbcheck.reports.outcome import Outcome, count, in_order
 from arbcheck.reports.path_words import Line, breakdown, lines, remark, steps, total
 from arbcheck.reports.rights_words import key, notes, sum_in_hand
 from arbcheck.reports.terminal import PLAIN, Style, shortened
@@ -144,13 +144,13 @@ def _row(line: Line, style: Style) -> list[str]:
 
 
 def _problem(outcome: Outcome, problem: Problem, style: Style) -> str:
-    at = span(problem.at)
+    at = problem.span
     rule = f" ({problem.rule})" if problem.rule else ""
     place = code(f"{outcome.file}:{at.line}:{at.column}", style)
     told = [f"{place}: **{problem.severity} {problem.code}** {_said(problem.message, style)}{rule}"]
     told += _excerpt(outcome, at, style)
     for where, said in problem.also:
-        there = span(where)
+        there = span_of(where)
         told.append(f"{_said(said, style)}, line {there.line}:")
         told += _excerpt(outcome, there, style)
     if problem.help:

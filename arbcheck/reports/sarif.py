@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from arbcheck import __version__
-from arbcheck.problems import Place, Problem
+from arbcheck.problems import Place, Problem, span_of
 from arbcheck.problems.registry import Page, page
-from arbcheck.reports.outcome import Outcome, in_order, span
+from arbcheck.reports.outcome import Outcome, in_order
 from arbcheck.reports.terminal import shown
 
 Json = dict[str, object]
@@ -61,7 +61,7 @@ def _result(outcome: Outcome, problem: Problem, rules: dict[str, int]) -> Json:
 
 
 def _physical(outcome: Outcome, place: Place) -> Json:
-    at = span(place)
+    at = span_of(place)
     region = {
         "startLine": at.line,
         "startColumn": at.column,

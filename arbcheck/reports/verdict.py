@@ -3,10 +3,9 @@
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import PlayerScore, Result
-from arbcheck.reports.outcome import Outcome, count, listed
+from arbcheck.reports.outcome import Outcome, count, followers, listed, place
 
 _USUAL_EDITION = 2018
-_PLACES = {2: "second", 3: "third", 4: "fourth"}
 _OPEN = "result is open: unknown cards decide who wins."
 Labels = tuple[str, ...]
 """What the players are called, in turn order."""
@@ -86,7 +85,7 @@ def _tie(result: Result, labels: Labels, total: int) -> str:
     ranks = [result.scores[k].rank for k in tied]
     for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
         here = listed(labels[k] for k, at in zip(tied, ranks, strict=True) if at == rank)
-        said += f"; {here} share {'the win' if rank == 1 else f'{_PLACES[rank or 0]} place'}"
+        said += f"; {here} share {'the win' if rank == 1 else f'{place(rank or 0)} place'}"
     return f"{said}."
 
 
@@ -115,24 +114,15 @@ def _standing(position: Position, result: Result, labels: Labels) -> list[str]:
 
 
 def _followers(scores: tuple[PlayerScore, ...], labels: Labels) -> str:
-    """Say who is second, third and fourth; species are named where they part players of equal points."""
-    totals = [score.total for score in scores]
-    told: list[str] = []
-    verb = "is "
-    for rank, place in _PLACES.items():
-        here = [k for k, score in enumerate(scores) if score.rank == rank]
-        if not here:
-            continue
-        score = scores[here[0]]
-        worth = str(score.total)
-        if totals.count(score.total) > 1:
-            worth += f", {count(score.species_planted, 'species')}"
-        if len(here) > 1:
-            told.append(f"{listed(labels[k] for k in here)} ({worth} each) share {place} place")
-        else:
-            told.append(f"{labels[here[0]]} ({worth}) {verb}{place}")
-            verb = ""
-    return ", ".join(told)
+    """Say who comes behind; species are named where they part players of equal points."""
+    totals = [own.total for own in scores]
+    worth = [
+        f"{own.total}, {count(own.species_planted, 'species')}"
+        if totals.count(own.total) > 1
+        else str(own.total)
+        for own in scores
+    ]
+    return followers([own.rank for own in scores], worth, labels)
 
 
 def _unknown(outcome: Outcome, position: Position, result: Result, labels: Labels) -> list[str]:

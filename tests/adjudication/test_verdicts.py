@@ -12,7 +12,7 @@ from arbcheck.adjudication.arboretum.proofs import (
     Undue,
     WinnerProof,
 )
-from arbcheck.arboretum import completions
+from arbcheck.arboretum import standings
 from tests.adjudication.disputes import finding, ruled, table
 from tests.oracle.boards import card, hand
 
@@ -212,8 +212,8 @@ def test_where_there_are_too_many_ways_a_total_is_held_against_what_each_species
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Oak adds 4 or nothing, and Maple 2 for sure: 6 or 2, never 5; who wins is not decided then."""
-    monkeypatch.setattr(completions, "LIMIT", 0)
-    monkeypatch.setattr(completions, "WORK", 0)
+    monkeypatch.setattr(standings, "LIMIT", 0)
+    monkeypatch.setattr(standings, "WORK", 0)
     record = table("Oa1 Ma3 Oa5 / . Ma6 .", hands=("Oa6 Ma7 Ma8", "Wi5 _"))
     assert finding(record, "Talia=6").verdict == "undecided"
     assert finding(record, "Talia=5").verdict == "rejected"

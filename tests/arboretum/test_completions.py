@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from arbcheck.arboretum import completions, deals
+from arbcheck.arboretum import standings
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.cards import VALUES, Card
 from arbcheck.arboretum.completions import unseen
@@ -73,8 +73,7 @@ def test_an_unknown_card_that_can_turn_a_right_leaves_it_open() -> None:
     assert result.scores[0].total is None
 
 
-def test_unseen_cards_that_must_all_be_in_hand_are_dealt_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals, "SAMPLES", 0)
+def test_unseen_cards_that_must_all_be_in_hand_are_dealt_in_full() -> None:
     here = position(["_ _ _ _", "_ _ _ _"], [(), ()])
     here = here._replace(unseen=frozenset(Card("oak", value) for value in VALUES))
     right = score(here).rights[OAK]
@@ -104,8 +103,8 @@ def test_where_all_unknown_cards_are_known_by_what_is_left_nothing_is_open() -> 
 def test_beyond_the_limit_what_every_deal_earns_is_certain_all_the_same(
     limit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(completions, "LIMIT", limit)
-    monkeypatch.setattr(completions, "WORK", limit)
+    monkeypatch.setattr(standings, "LIMIT", limit)
+    monkeypatch.setattr(standings, "WORK", limit)
     result = score(position(["Oa8 Oa7 Oa6 _", "Ca1 Ca2 Ca3 Ca4"], [PATH, ()]))
     assert (result.scores[0].total, result.winners, result.decided_by) == (3, ("Talia",), "points")
 
@@ -113,7 +112,7 @@ def test_beyond_the_limit_what_every_deal_earns_is_certain_all_the_same(
 def test_beyond_the_limit_totals_that_unknown_cards_can_change_stay_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(completions, "LIMIT", 0)
-    monkeypatch.setattr(completions, "WORK", 0)
+    monkeypatch.setattr(standings, "LIMIT", 0)
+    monkeypatch.setattr(standings, "WORK", 0)
     result = score(position(["Oa2", "_"], [PATH, ()]))
     assert (result.scores[0].total, result.scores[0].rank, result.winners) == (None, None, None)

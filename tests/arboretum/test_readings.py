@@ -3,7 +3,7 @@
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.position import Pile, Position
 from arbcheck.arboretum.readings import CANONICAL, Reading, reading_of, score_under
-from tests.oracle.boards import card, grid, hand
+from tests.oracle.boards import card, grid, position
 
 Place = tuple[str, Arboretum]
 """A hand as text, and an arboretum."""
@@ -11,19 +11,6 @@ Verdict = tuple[tuple[int | None, ...], tuple[int, ...] | None, tuple[int, ...] 
 """Sums, whose 8 counts 0, who has the right, and why."""
 NOTHING: Arboretum = ()
 PAIR = grid("Oa2 Oa3")
-
-
-def position(*places: Place, species: str = "Oa", piles: tuple[Pile, ...] | None = None) -> Position:
-    """Lay out a position; the hands of these small examples need not have 7 cards."""
-    return Position(
-        players=("Talia", "Jonte", "Rina", "Odile")[: len(places)],
-        species=tuple(card(f"{code}1").species for code in species.split()),
-        edition=2018,
-        hands=tuple(hand(cards) for cards, _ in places),
-        arboretums=tuple(arboretum for _, arboretum in places),
-        discards=piles or (None,) * len(places),
-        finished=True,
-    )
 
 
 def under(*ids: str) -> Reading:

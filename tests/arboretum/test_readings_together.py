@@ -2,33 +2,20 @@
 
 import pytest
 
-from arbcheck.arboretum import completions
+from arbcheck.arboretum import standings
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings import MISREADINGS, differs, reading_of, score_under
 from arbcheck.arboretum.readings.terms import PATHS, RIGHTS, TIE_BREAKS, Terms, terms_of
 from arbcheck.arboretum.result import Result, Right, SpeciesScore
 from arbcheck.arboretum.scoring import score
-from tests.oracle.boards import card, grid, hand
+from tests.oracle.boards import card, grid, position
 
 Place = tuple[str, Arboretum]
 NOTHING: Arboretum = ()
 PAIR = grid("Oa2 Oa3")
 SCORE_IDS = [id for id, misreading in MISREADINGS.items() if misreading.kind == "score"]  # noqa: A001
 LEGALITY_IDS = [id for id in MISREADINGS if id not in SCORE_IDS]  # noqa: A001
-
-
-def position(*places: Place, species: str = "Oa") -> Position:
-    """Lay out a position of which every card that is not named lies in piles that are not stated."""
-    return Position(
-        players=("Talia", "Jonte", "Rina", "Odile")[: len(places)],
-        species=tuple(card(f"{code}1").species for code in species.split()),
-        edition=2018,
-        hands=tuple(hand(cards) for cards, _ in places),
-        arboretums=tuple(arboretum for _, arboretum in places),
-        discards=(None,) * len(places),
-        finished=True,
-    )
 
 
 def named_but(position: Position, *codes: str) -> Position:
@@ -195,8 +182,8 @@ def test_the_joint_count_of_species_in_hand_is_exact() -> None:
 
 
 def test_too_many_completions_leave_the_ranks_open_but_no_species(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(completions, "LIMIT", 0)
-    monkeypatch.setattr(completions, "WORK", 0)
+    monkeypatch.setattr(standings, "LIMIT", 0)
+    monkeypatch.setattr(standings, "WORK", 0)
     places = (("Oa5 _", grid("Oa2 Oa3")), ("Oa4 Wi8", grid("Ma2 Ma3")))
     place = named_but(position(*places, species="Oa Ma Wi"), "Oa6", "Wi1")
     found = score_under(place, reading_of(["tie-by-hand-species"]))

@@ -1,5 +1,6 @@
 """Running the program, in this process or in one of its own, and the records that it is run on."""
 
+import errno
 import io
 import os
 import subprocess
@@ -46,3 +47,15 @@ def start(*arguments: str, given: bytes = b"", **environment: str) -> subprocess
     return subprocess.run(
         command, input=given, capture_output=True, check=False, timeout=60, env={**os.environ, **environment}
     )
+
+
+def drawn(leader: int) -> bytes:
+    """Return what was drawn on a terminal whose other end is closed, and close this one."""
+    found = b""
+    try:
+        while part := os.read(leader, 4096):
+            found += part
+    except OSError as error:
+        assert error.errno == errno.EIO  # noqa: PT017 - how Linux tells that the other end is closed
+    os.close(leader)
+    return found

@@ -16,7 +16,8 @@ import pytest
 
 from arbcheck.cli import long_run, records, sinks
 from arbcheck.cli.progress import Progress
-from arbcheck.records.record import outcome_of
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import Record, outcome_of
 from arbcheck.runs import order, work
 from arbcheck.runs.pieces import pieces
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
@@ -255,6 +256,12 @@ def test_a_run_that_was_killed_goes_on_where_it_was(tmp_path: Path, monkeypatch:
     assert not state.exists()
 
 
+def stopped_at_the_third(record: Record) -> Outcome:
+    if record.document.number == 3:
+        raise KeyboardInterrupt
+    return outcome_of(record)
+
+
 @pytest.mark.usefixtures("small_pieces")
 def test_a_text_report_goes_on_as_if_nothing_had_been(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -263,13 +270,8 @@ def test_a_text_report_goes_on_as_if_nothing_had_been(
     expected = run("score", path).out
     arguments = ("score", path, "-o", str(out), "--resume", str(tmp_path / "state"), "--jobs", "1")
 
-    def stops(record: object) -> object:
-        if getattr(record, "document").number == 3:  # noqa: B009 - any record has one
-            raise KeyboardInterrupt
-        return outcome_of(record)  # type: ignore[arg-type]
-
     with monkeypatch.context() as patch:
-        patch.setitem(work._JUDGES, "score", stops)
+        patch.setitem(work._JUDGES, "score", stopped_at_the_third)
         assert run(*arguments).status == 130
     assert (tmp_path / "state").exists()
     assert run(*arguments).status == 1
@@ -293,13 +295,8 @@ def test_an_output_that_has_become_shorter_is_not_filled_up(
     arguments = ("score", path, "-q", "-o", str(out), "--resume", str(state), "--jobs", "1")
     monkeypatch.setattr(long_run, "pieces", partial(pieces, size=1))
 
-    def stops(record: object) -> object:
-        if getattr(record, "document").number == 3:  # noqa: B009 - any record has one
-            raise KeyboardInterrupt
-        return outcome_of(record)  # type: ignore[arg-type]
-
     with monkeypatch.context() as patch:
-        patch.setitem(work._JUDGES, "score", stops)
+        patch.setitem(work._JUDGES, "score", stopped_at_the_third)
         assert run(*arguments).status == 130
     out.write_text("")
     told = run(*arguments)

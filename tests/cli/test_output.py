@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from arbcheck.cli.output import guarded, results, style_of, trouble
-from tests.cli.command import FAULTY, FINAL, RULEBOOK, run, start
+from tests.cli.command import FAULTY, FINAL, RULEBOOK, drawn, run, start
 
 ESCAPE = "\x1b["
 
@@ -150,15 +150,9 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
     command = [sys.executable, "-m", "arbcheck", *arguments]
     with subprocess.Popen(command, stdout=follower, env=surroundings) as process:
         os.close(follower)
-        drawn = b""
-        try:
-            while part := os.read(leader, 4096):
-                drawn += part
-        except OSError as error:
-            assert error.errno == errno.EIO  # noqa: PT017 - how Linux tells that the other end is closed
-    os.close(leader)
+        told = drawn(leader)
     assert process.returncode in (0, 1)
-    return drawn.decode()
+    return told.decode()
 
 
 def test_on_a_terminal_there_is_colour(record: Path) -> None:

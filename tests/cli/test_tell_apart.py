@@ -110,8 +110,23 @@ def test_two_ways_to_say_the_same_are_no_difference() -> None:
     assert ran.out.startswith(
         "No difference between no-right-needed+must-hold and no-right-needed.\nOne comes"
     )
-    tree = json.loads(told("canonical", "canonical", "--format", "json").out)
+    tree = json.loads(told("no-right-needed+must-hold", "no-right-needed", "--format", "json").out)
     assert [tree[key] for key in ("found", "search", "size", "case")] == [False, "proven", None, None]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "names"),
+    [
+        ("canonical", "canonical", "canonical and canonical"),
+        ("one-last-round", "One-Last-Round", "one-last-round and one-last-round"),
+        ("must-hold+one-wins", "one-wins,must-hold", "must-hold+one-wins and one-wins+must-hold"),
+    ],
+)
+def test_an_interpretation_is_not_told_from_itself(one: str, other: str, names: str) -> None:
+    same = "Both are the same interpretation."
+    assert told(one, other) == Ran(1, f"No difference between {names}.\n{same}\n", "")
+    tree = json.loads(told(one, other, "--format", "json").out)
+    assert [tree[key] for key in ("found", "search", "told", "case")] == [False, "proven", [same], None]
 
 
 def test_a_search_in_vain_tells_how_far_it_went() -> None:

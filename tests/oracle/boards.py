@@ -42,6 +42,24 @@ def grid(*rows: str) -> Arboretum:
     )
 
 
+def position(
+    *places: tuple[str, Arboretum], species: str = "Oa", piles: tuple[Pile, ...] | None = None
+) -> Position:
+    """Lay out a finished position: of each player a hand as text and an arboretum.
+
+    The hands of such small examples need not have 7 cards; piles that are left out are not stated.
+    """
+    return Position(
+        players=PLAYERS[: len(places)],
+        species=tuple(card(f"{code}1").species for code in species.split()),
+        edition=2018,
+        hands=tuple(hand(cards) for cards, _ in places),
+        arboretums=tuple(arboretum for _, arboretum in places),
+        discards=piles or (None,) * len(places),
+        finished=True,
+    )
+
+
 def seeded(seed: int) -> random.Random:
     """Return the source of chance for the functions below."""
     return random.Random(seed)  # noqa: S311 - examples, no secrets

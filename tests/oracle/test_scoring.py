@@ -5,7 +5,7 @@ import pytest
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.position import Pile, Position
 from arbcheck.arboretum.result import PlayerScore, Result
-from tests.oracle.boards import card, grid, hand
+from tests.oracle.boards import card, grid, position
 from tests.oracle.scoring import completions, count_completions, score, score_open, unseen
 
 Place = tuple[str, Arboretum]
@@ -16,26 +16,13 @@ EIGHT_2018 = "Bs Ca Do Ja Ma Oa Rp Wi"
 EIGHT_2015 = "Ca Ja Li Ma Mg Oa Rp Wi"
 
 
-def position(species: str, *places: Place, discards: tuple[Pile, ...] | None = None) -> Position:
-    """Lay out a position; the hands of these small examples need not have 7 cards."""
-    return Position(
-        players=("Talia", "Jonte", "Rina", "Odile")[: len(places)],
-        species=tuple(card(f"{code}1").species for code in species.split()),
-        edition=2018,
-        hands=tuple(hand(cards) for cards, _ in places),
-        arboretums=tuple(arboretum for _, arboretum in places),
-        discards=discards or (None,) * len(places),
-        finished=True,
-    )
-
-
 Verdict = tuple[tuple[int | None, ...], tuple[int, ...] | None, tuple[int, ...] | None, str | None]
 """Sums, whose 8 counts 0, who has the right, and why."""
 
 
 def oak(*hands: str) -> Verdict:
     """Return the verdict on Oak for these hands, with nothing planted."""
-    return verdicts(score(position("Oa", *((cards, ()) for cards in hands))))["oak"]
+    return verdicts(score(position(*((cards, ()) for cards in hands), species="Oa")))["oak"]
 
 
 def verdicts(result: Result) -> dict[str, Verdict]:
@@ -56,7 +43,7 @@ def scored(player: PlayerScore) -> dict[str, tuple[int | None, str]]:
 
 def ranks(*places: Place) -> tuple[list[tuple[int | None, int | None]], tuple[str, ...] | None, str | None]:
     """Return totals and ranks, the winners, and what decided, where nobody holds a card."""
-    result = score(position("Oa Ma Wi", *places))
+    result = score(position(*places, species="Oa Ma Wi"))
     return [(player.total, player.rank) for player in result.scores], result.winners, result.decided_by
 
 
@@ -93,26 +80,26 @@ def test_a_cancelled_eight_may_leave_a_tie() -> None:
 
 
 def test_a_one_of_another_species_cancels_nothing() -> None:
-    result = score(position(TWO, ("Oa8", ()), ("Ma1", ())))
+    result = score(position(("Oa8", ()), ("Ma1", ()), species=TWO))
     assert verdicts(result)["oak"] == ((8, 0), (), (0,), "highest")
 
 
 def test_a_one_in_an_arboretum_or_a_discard_pile_cancels_nothing() -> None:
     piles: tuple[Pile, ...] = ((), (card("Ma1"),))
-    result = score(position(TWO, ("Oa8 Ma8", ()), ("Oa2", grid("Oa1")), discards=piles))
+    result = score(position(("Oa8 Ma8", ()), ("Oa2", grid("Oa1")), piles=piles, species=TWO))
     assert verdicts(result)["oak"] == ((8, 2), (), (0,), "highest")
     assert verdicts(result)["maple"] == ((8, 0), (), (0,), "highest")
 
 
 def test_a_right_without_a_path_is_worth_nothing_and_still_denies_the_others() -> None:
-    result = score(position("Oa", ("Oa5", ()), ("Oa4", grid("Oa1 Oa2"))))
+    result = score(position(("Oa5", ()), ("Oa4", grid("Oa1 Oa2")), species="Oa"))
     assert scored(result.scores[0]) == {"oak": (0, "no path")}
     assert scored(result.scores[1]) == {"oak": (0, "Oa1 Oa2")}
     assert [line.right for player in result.scores for line in player.paths] == [True, False]
 
 
 def test_a_total_adds_up_the_species_that_may_be_scored() -> None:
-    result = score(position("Oa Ma Wi", ("Oa5", grid("Oa1 Ma2 Oa3 Ma4 Wi5 Wi6")), ("Wi3", ())))
+    result = score(position(("Oa5", grid("Oa1 Ma2 Oa3 Ma4 Wi5 Wi6")), ("Wi3", ()), species="Oa Ma Wi"))
     assert scored(result.scores[0]) == {
         "oak": (4, "Oa1 Ma2 Oa3"),
         "maple": (3, "Ma2 Oa3 Ma4"),
@@ -156,10 +143,10 @@ def test_a_tie_of_three_that_species_only_narrow_to_two_is_shared() -> None:
 
 def report_example() -> Position:
     return position(
-        EIGHT_2018,
         ("Ja7 Ma6 Ma7 Oa3 Oa8 Rp1 Rp5", grid("Oa6 Oa5 Oa4 Oa1", "Ja8 Rp2 Ja3 Wi6", "Do3 .   Rp6 .")),
         ("Bs4 Ca6 Ja2 Ja5 Ma4 Ma5 Rp3", grid("Bs1 Bs2 Bs3", "Ja1 Ma3 Bs5", "Ja4 Ca7 Ja6")),
         ("Ca5 Do2 Oa7 Rp8 Wi1 Wi3 Wi8", grid("Do1 Wi2 Ca3", "Do4 Wi4 Wi5", "Do8 Ca8 Wi7")),
+        species=EIGHT_2018,
     )
 
 
@@ -207,10 +194,10 @@ def test_the_example_of_the_scoring_report_has_these_scores() -> None:
 def test_the_rulebook_hands_of_the_first_edition_give_these_rights_and_nineteen_points() -> None:
     result = score(
         position(
-            EIGHT_2015,
             ("Ja7 Li6 Li7 Oa3 Oa8 Rp1 Rp5", grid("Oa6 Oa5 Oa4 Oa1", "Ja8 Rp2 Ja3 Wi6", "Ma3 .   Rp6 .")),
             ("Ja2 Ja5 Li4 Li5 Rp3 Wi7 Ca6", ()),
             ("Ca5 Oa2 Oa7 Rp8 Wi1 Wi3 Wi8", ()),
+            species=EIGHT_2015,
         )
     )
     assert verdicts(result) == {
@@ -228,18 +215,18 @@ def test_the_rulebook_hands_of_the_first_edition_give_these_rights_and_nineteen_
 
 def test_a_position_with_an_unknown_card_has_no_single_score() -> None:
     with pytest.raises(ValueError, match="unknown card"):
-        score(position("Oa", ("_", ()), ("Oa1", ())))
+        score(position(("_", ()), ("Oa1", ()), species="Oa"))
 
 
 def test_unknown_cards_can_be_no_card_that_is_named_anywhere() -> None:
     piles: tuple[Pile, ...] = ((card("Oa2"), card("Oa3")), 3)
-    open_position = position("Oa", ("Oa1 _", grid("Oa4 Oa5")), ("_", ()), discards=piles)
+    open_position = position(("Oa1 _", grid("Oa4 Oa5")), ("_", ()), piles=piles, species="Oa")
     assert unseen(open_position) == [card("Oa6"), card("Oa7"), card("Oa8")]
     assert count_completions(open_position) == len(list(completions(open_position))) == 6
 
 
 def test_hands_differ_by_their_cards_not_by_the_order_of_their_places() -> None:
-    assert count_completions(position("Oa", ("_ _", ()), ("_", ()))) == 28 * 6
+    assert count_completions(position(("_ _", ()), ("_", ()), species="Oa")) == 28 * 6
 
 
 def test_a_complete_position_has_one_completion_and_no_open_value() -> None:
@@ -247,13 +234,13 @@ def test_a_complete_position_has_one_completion_and_no_open_value() -> None:
 
 
 def test_the_last_unseen_card_is_known_by_its_absence() -> None:
-    whole = position("Oa", ("Oa1 Oa2", grid("Oa3 Oa4")), ("Oa5 Oa8", grid("Oa6 Oa7")))
-    gap = position("Oa", ("Oa1 Oa2", grid("Oa3 Oa4")), ("_ Oa8", grid("Oa6 Oa7")))
+    whole = position(("Oa1 Oa2", grid("Oa3 Oa4")), ("Oa5 Oa8", grid("Oa6 Oa7")), species="Oa")
+    gap = position(("Oa1 Oa2", grid("Oa3 Oa4")), ("_ Oa8", grid("Oa6 Oa7")), species="Oa")
     assert score_open(gap) == score(whole)
 
 
 def test_an_unknown_card_opens_only_what_it_can_change() -> None:
-    result = score_open(position(TWO, ("Oa5", grid("Oa2 Oa3")), ("_", ())))
+    result = score_open(position(("Oa5", grid("Oa2 Oa3")), ("_", ()), species=TWO))
     # Jonte's card: Oak 1 or 4 leaves the right to Talia, 6, 7 or 8 takes it; a Maple takes Maple's right.
     assert verdicts(result) == {
         "oak": ((5, None), (), None, "highest"),
@@ -270,11 +257,11 @@ def test_an_unknown_card_opens_only_what_it_can_change() -> None:
 
 def test_an_unknown_card_may_be_the_one_that_cancels() -> None:
     named: tuple[Pile, ...] = (tuple(card(f"Oa{value}") for value in (3, 4, 5, 6, 7)), ())
-    result = score_open(position("Oa", ("Oa8", ()), ("_", ()), discards=named))
+    result = score_open(position(("Oa8", ()), ("_", ()), piles=named, species="Oa"))
     # Jonte holds the 1 (0 against 1) or the 2 (8 against 2).
     assert verdicts(result) == {"oak": ((None, None), None, None, "highest")}
 
 
 def test_more_unknown_places_than_unseen_cards_fit_no_deal() -> None:
     with pytest.raises(ValueError, match="fewer unseen cards"):
-        score_open(position("Oa", ("_ _ _ _ _", ()), ("_ _ _ _", ())))
+        score_open(position(("_ _ _ _ _", ()), ("_ _ _ _", ()), species="Oa"))

@@ -78,7 +78,6 @@ claims:
     winner: Ana
   - winner: [Ana, "Ben: x"]
   - note: over tea
-  - {}
 """
 
 
@@ -97,6 +96,14 @@ def test_a_record_has_one_canonical_form() -> None:
     assert canonical(GAME) == CANONICAL
     assert canonical(CANONICAL) == CANONICAL
     assert score(read(CANONICAL)).avenue == score(read(GAME)).avenue
+
+
+def test_a_player_may_have_the_name_of_a_key_beside_the_scores() -> None:
+    claims = "claims:\n  by: by\n  scores:\n    note: {farms: [2], total: 2}\n    by: 0\n"
+    written = (
+        CANONICAL[: CANONICAL.index("claims:")].replace("Ana", "note").replace('"Ben: x"', "by") + claims
+    )
+    assert canonical(written) == written
 
 
 def test_what_breaks_a_rule_is_written_as_it_is_and_what_cannot_be_read_is_not() -> None:

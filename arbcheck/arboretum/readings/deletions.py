@@ -11,13 +11,14 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from arbcheck.arboretum.readings.misreadings import Reading, reading_of
+from arbcheck.interpretation import Changes, changed
 
 
 class Deletion(NamedTuple):
     """A rule with a part removed or turned round.
 
     ``misreading``: the id of the misreading that it is, else empty. ``changes``: the terms that change, under
-    "legality", "paths", "rights" and "tie_break". ``equivalent``: where it changes no right, no score and no
+    "legality", "paths", "rights" and "ties". ``equivalent``: where it changes no right, no score and no
     winner and refuses no other record, the proof of that; then there is nothing to change. Else empty.
     """
 
@@ -60,6 +61,13 @@ class Parted(NamedTuple):
 
     misreadings: tuple[str, ...]
     changes: tuple[Mapping[str, Any], ...]
+
+    def terms(self, part: str, by: Changes) -> dict[str, Any]:
+        """Return the terms of a part of the rules that change; ``by`` has them for the misreadings."""
+        terms = changed(by, self.misreadings)
+        for changes in self.changes:
+            terms |= changes.get(part, {})
+        return terms
 
 
 def parted(reading: Reading) -> Parted:

@@ -1,14 +1,13 @@
 """The legality misreadings as terms: for each the canonical term that it changes, and what to."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from arbcheck.arboretum.legality import CANNOT_DRAW, CANONICAL, LAST_ROUND, Legality
 from arbcheck.arboretum.readings.deletions import parted
 from arbcheck.arboretum.readings.misreadings import Reading
+from arbcheck.interpretation import Changes
 
-CHANGES: Mapping[str, Mapping[str, Any]] = {
+CHANGES: Changes = {
     "one-last-round": {"end": LAST_ROUND},
     "end-when-cannot-draw": {"end": CANNOT_DRAW},
     "ascending-planting": {"upwards": True},
@@ -24,10 +23,5 @@ def legality_of(reading: Reading) -> Legality:
 
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
-    misreadings, deleted = parted(reading)
-    terms = CANONICAL
-    for name in misreadings:
-        terms = terms._replace(**CHANGES.get(name, {}))
-    for changes in deleted:
-        terms = terms._replace(**changes.get("legality", {}))
+    terms = CANONICAL._replace(**parted(reading).terms("legality", CHANGES))
     return terms._replace(unchecked=tuple(terms.unchecked))

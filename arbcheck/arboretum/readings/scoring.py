@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from arbcheck.arboretum import paths as canonical
+from arbcheck.arboretum.agreement import Judged, Verdict, judged, nothing_certain
 from arbcheck.arboretum.board import Arboretum
 from arbcheck.arboretum.cards import Card
-from arbcheck.arboretum.completions import Verdict, certain_result
-from arbcheck.arboretum.deals import Counts, Deal, known_deal
+from arbcheck.arboretum.completions import certain_result
+from arbcheck.arboretum.deals import Counts, Deal, Unknown, known_deal, some_deals
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings.misreadings import Reading
 from arbcheck.arboretum.readings.paths import Paths, best_paths
@@ -81,11 +82,6 @@ class _Rules:
         terms = self.terms.paths._replace(end=0)
         return [_paths(arboretum, terms) for arboretum in self.position.arboretums]
 
-    @property
-    def one_in_hand(self) -> bool:
-        """Whether only a 1 in a hand cancels an 8 (see Rules in completions)."""
-        return not self.ones_on_table
-
     def _able(self, position: Position) -> dict[str, list[int]]:
         """Return by species the players who can have the right at all; nothing where that is everybody."""
         needs = self.terms.rights.needs
@@ -96,6 +92,17 @@ class _Rules:
     def idle(self, species: str) -> bool:
         """Say whether a species adds nothing to points or marks, however it is dealt."""
         return not self.with_path[species] and self.terms.tie_break != "hand"
+
+    def judged(self, species: str, unknown: Unknown) -> Judged | None:
+        """Return what all deals of a species agree on; None if only a look at each of them can tell.
+
+        Where it adds nothing, some deals may show already that nothing is certain.
+        """
+        if not self.idle(species):
+            return None
+        some = judged([self.verdict(species, deal) for deal in some_deals(unknown, self.raised)])
+        sure = nothing_certain(some, unknown, one_in_hand=not self.ones_on_table)
+        return some if sure else None
 
     def verdict(self, species: str, deal: Deal) -> Verdict:
         """Judge one deal of a species."""

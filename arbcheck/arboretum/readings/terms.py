@@ -3,13 +3,13 @@
 Nothing else in this package knows the misreadings by their ids; combining them is making all their changes.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arbcheck.arboretum.paths import ENDS_WITH_8, PURE_FROM, STARTS_WITH_1
 from arbcheck.arboretum.readings.deletions import parted
 from arbcheck.arboretum.readings.misreadings import Reading
+from arbcheck.interpretation import Changes
 
 
 class PathTerms(NamedTuple):
@@ -82,8 +82,6 @@ class Terms(NamedTuple):
     tie_break: str = "planted"
 
 
-Changes = Mapping[str, Mapping[str, Any]]
-
 PATHS: Changes = {
     "start-bonus-two": {"start": 2},
     "pure-any-length": {"pure_from": 1},
@@ -111,10 +109,10 @@ RIGHTS: Changes = {
     "no-right-needed": {"needed": False},
     "right-passes-on": {"passes_on": True},
 }
-TIE_BREAKS = {
-    "tie-by-hand-species": "hand",
-    "tie-by-scored-species": "scored",
-    "tie-shared-at-once": "none",
+TIE_BREAKS: Changes = {
+    "tie-by-hand-species": {"tie_break": "hand"},
+    "tie-by-scored-species": {"tie_break": "scored"},
+    "tie-shared-at-once": {"tie_break": "none"},
 }
 
 
@@ -124,14 +122,7 @@ def terms_of(reading: Reading) -> Terms:
 
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
-    paths, rights, tie_break = Terms()
-    misreadings, deleted = parted(reading)
-    for name in misreadings:
-        paths = paths._replace(**PATHS.get(name, {}))
-        rights = rights._replace(**RIGHTS.get(name, {}))
-        tie_break = TIE_BREAKS.get(name, tie_break)
-    for changes in deleted:
-        paths = paths._replace(**changes.get("paths", {}))
-        rights = rights._replace(**changes.get("rights", {}))
-        tie_break = changes.get("tie_break", tie_break)
-    return Terms(paths, rights, tie_break)
+    held = parted(reading)
+    paths = PathTerms(**held.terms("paths", PATHS))
+    rights = RightTerms(**held.terms("rights", RIGHTS))
+    return Terms(paths, rights, **held.terms("ties", TIE_BREAKS))

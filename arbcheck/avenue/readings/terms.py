@@ -3,12 +3,11 @@
 Nothing else in this package knows the misreadings by their ids; combining them is making all their changes.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arbcheck.avenue.readings.misreadings import reading_of
-from arbcheck.interpretation import Reading
+from arbcheck.interpretation import Changes, Reading, changed
 
 
 class Terms(NamedTuple):
@@ -34,7 +33,7 @@ class Terms(NamedTuple):
     castles_cost: bool = False
 
 
-CHANGES: Mapping[str, Mapping[str, Any]] = {
+CHANGES: Changes = {
     "equal-is-more": {"equal_fills": True},
     "best-so-far": {"to_beat": "best"},
     "previous-count": {"to_beat": "count"},
@@ -55,7 +54,4 @@ def terms_of(reading: Reading) -> Terms:
 
     KeyError for an id that no misreading has, ValueError for misreadings that exclude each other.
     """
-    terms = Terms()
-    for name in reading_of(sorted(reading)):
-        terms = terms._replace(**CHANGES[name])
-    return terms
+    return Terms(**changed(CHANGES, reading_of(reading)))

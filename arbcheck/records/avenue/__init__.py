@@ -7,6 +7,7 @@ from arbcheck.avenue.result import Result, Scored
 from arbcheck.avenue.scoring import score
 from arbcheck.problems import in_order, problem
 from arbcheck.records.document import Tree
+from arbcheck.records.header import FIRST_KEYS, LAST_KEYS
 from arbcheck.records.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
 NAME = "avenue"
 SCHEMA = "avenue"
+KEYS: tuple[str, ...] = (
+    *FIRST_KEYS,
+    *("rules", "players", "sheet", "deck", "farm_deck", "rounds", "moves"),
+    *LAST_KEYS,
+)
+"""The keys of a record in their usual order."""
 
 
 class Played(NamedTuple):

@@ -1,10 +1,9 @@
 """Where in its file a fact of an Avenue record stands; asked only when there is a problem."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from arbcheck.problems import Place as Where
-from arbcheck.problems import Problem, Span
+from arbcheck.problems import Span
 from arbcheck.records.avenue.pieces import pieces
 from arbcheck.records.avenue.sheets import GRID
 from arbcheck.records.document import Document, Path
@@ -18,11 +17,6 @@ class Places:
     def __init__(self, document: Document, names: Names) -> None:
         self._document = document
         self._names = names
-
-    def placed(self, problem: Problem) -> Problem:
-        """Return a game's problem with spans in the place of its handles."""
-        also = tuple((self.span(at), text) for at, text in problem.also)
-        return problem._replace(at=self.span(problem.at), also=also)
 
     def span(self, at: Where) -> Span:
         """Return the span of a handle."""
@@ -62,19 +56,13 @@ class Places:
     def _row(self, player: int, number: int) -> Path:
         """Return the path of a player's answers in a round; of the last one if an empty round has none."""
         path: Path = ("moves", self._names["moves", player])
-        return (*path, min(number, len(self._value(path)) - 1))
+        return (*path, min(number, len(self._document.value(path)) - 1))
 
     def _piece(self, path: Path, index: int) -> Span:
-        piece = pieces(self._value(path), path)[index]
+        piece = pieces(self._document.value(path), path)[index]
         return self._document.span(piece.path, piece.part)
 
     def _cell(self, path: Path, x: int, y: int) -> Span:
         """Return the span of a space in a grid."""
-        row = grid_rows(self._value(path), path)[y]
+        row = grid_rows(self._document.value(path), path)[y]
         return self._document.span(*row.place(row.cells[x]))
-
-    def _value(self, path: Path) -> Any:  # noqa: ANN401 - what stands there is known from its handle
-        node: Any = self._document.tree
-        for step in path:
-            node = node[step]
-        return node

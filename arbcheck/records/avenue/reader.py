@@ -10,18 +10,21 @@ from arbcheck.avenue.moves import Play, check_same
 from arbcheck.avenue.networks import is_marked
 from arbcheck.avenue.sheet import Sheet
 from arbcheck.problems import Problem, quoted
-from arbcheck.records.avenue import Played
+from arbcheck.records.avenue import KEYS, Played
 from arbcheck.records.avenue.claims import read_claims
 from arbcheck.records.avenue.rounds import read_deck, read_moves, read_rounds
 from arbcheck.records.avenue.sheets import read_roads, read_sheet
 from arbcheck.records.claims import Claim
 from arbcheck.records.document import Document, Tree
-from arbcheck.records.header import CANONICAL
+from arbcheck.records.header import CANONICAL, with_meant
 from arbcheck.records.players import by_player, read_players
 from arbcheck.records.reading import Names, Reading
 
 _VARIANTS = ("kokoro", "solo")
 """Relatives of the game that are refused by name (D-047)."""
+_KNOWN = frozenset(KEYS)
+_WEIGHTY = frozenset({"players", "sheet", "deck", "farm_deck", "rounds", "moves", "end", "finished"})
+"""Keys whose absence would have consequences."""
 _YES_OR_NO = {"true": True, "false": False}
 
 
@@ -30,6 +33,7 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     reading = Reading(document)
     if not is_canonical(reading, tree.get("rules")):
         return None, reading.problems
+    tree = with_meant(tree, _KNOWN, _WEIGHTY)
     listed = tree.get("players")
     players = read_players(reading, listed)
     sound = bool(players) and isinstance(listed, list) and len(players) == len(listed)
@@ -39,8 +43,8 @@ def read(document: Document, tree: dict[str, Tree]) -> tuple[Played | None, list
     if record.found:
         from arbcheck.records.avenue.places import Places
 
-        places = Places(document, record.names)
-        reading.problems += [places.placed(each) for each in record.found]
+        span = Places(document, record.names).span
+        reading.problems += [each.placed(span) for each in record.found]
     rounds = len(record.rounds) if record.rounds is not None else None
     claims: tuple[Claim, ...] = ()
     if "claims" in tree:
@@ -81,10 +85,12 @@ class _Reader:
         if sheet and deck:
             self.found += check_sheet(sheet, deck)
         if rounds is not None and deck:
-            self.found += check_rounds(rounds, deck, finished=self._finished is not False)
+            self.found += check_rounds(rounds, deck, finished=self._finished)
         moves, stated = self._moves(), self._stated()
         self.stated = tuple(stated.get(player) for player in range(len(self._players)))
-        if self._reading.names_known:
+        if self._reading.names_known and all(
+            isinstance(self._tree.get(key, {}), dict) for key in ("moves", "end")
+        ):
             self._check_all_told(set(moves) | set(stated))
         if not (sheet and deck and rounds):
             return None

@@ -86,6 +86,9 @@ def _answer(reading: Reading, piece: Piece) -> Answer:
 
 def read_deck(reading: Reading, node: Tree | None, farm_cards: Tree | None) -> Deck | None:
     """Read the data of the decks; None if a part of them cannot be read."""
+    unread = node is not None and not isinstance(node, dict)
+    if unread or (farm_cards is not None and whole_number(farm_cards) is None):
+        return None
     deck = USUAL._replace(farm_cards=whole_number(farm_cards) or USUAL.farm_cards)
     stated = node if isinstance(node, dict) else {}
     yellow, gray = (_numbers(stated.get(colour)) for colour in ("yellow", "gray"))

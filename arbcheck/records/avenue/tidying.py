@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from arbcheck.avenue.sheets import contents
 from arbcheck.avenue.sheets import written as printed
+from arbcheck.records.avenue import KEYS
 from arbcheck.records.avenue.sheets import NO_ROAD
 from arbcheck.records.document import Document, Path, Tree
 from arbcheck.records.grid_writing import aligned
@@ -16,25 +17,7 @@ from arbcheck.records.notation import token_texts
 from arbcheck.records.reading import Reading
 from arbcheck.records.text_edits import Edit, Editor
 
-KEYS: tuple[str, ...] = (
-    "arbcheck",
-    "game",
-    "title",
-    "source",
-    "date",
-    "notes",
-    "rules",
-    "players",
-    "sheet",
-    "deck",
-    "farm_deck",
-    "rounds",
-    "moves",
-    "end",
-    "finished",
-    "claims",
-)
-"""The keys of a record in their usual order."""
+__all__ = ["KEYS", "edits", "meaning", "view"]
 
 
 def edits(document: Document) -> list[Edit]:

@@ -1,6 +1,7 @@
 """The one canonical form of an Avenue record: what it says of the game, in one order and one spelling."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from arbcheck.avenue.deck import EDGES, FARM_CARDS, NUMBERS, USUAL, Deck
 from arbcheck.avenue.game import Answer, Game, Moves, Roads
@@ -8,15 +9,13 @@ from arbcheck.avenue.networks import is_marked, roads_until
 from arbcheck.avenue.sheet import Sheet, named
 from arbcheck.avenue.sheets import written
 from arbcheck.records.avenue.rounds import PEEK
-from arbcheck.records.canonical import Words, joined, words_lines, words_of
+from arbcheck.records.canonical import Words, is_read, joined, words_lines, words_of
+from arbcheck.records.canonical_claims import Entry, claims_lines, winners
 from arbcheck.records.claims import Claim
 from arbcheck.records.document import Tree
 from arbcheck.records.grid_writing import aligned
 from arbcheck.records.record import Record
-from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
-
-_OF_THE_GAME = ("ARB2", "ARB3")
-"""Codes of problems that tell of the game, not of how the record is written."""
+from arbcheck.records.yaml_writing import in_flow, key, trimmed
 
 
 def canonical(record: Record) -> str | None:
@@ -25,19 +24,16 @@ def canonical(record: Record) -> str | None:
     A record that breaks rules of the game (ARB2xx, ARB3xx) is written as it is.
     """
     played, tree = record.avenue, record.document.tree
-    faults = (each for each in record.problems if each.severity == "error")
-    if played is None or played.game is None or not isinstance(tree, dict):
+    if played is None or played.game is None or not isinstance(tree, dict) or not is_read(record):
         return None
-    if not all(each.code.startswith(_OF_THE_GAME) for each in faults):
-        return None
-    game = played.game
+    game, words = played.game, words_of(record)
     return joined(
-        _head(words_of(record), game),
+        _head(words, game),
         _sheet(game.sheet),
         [*_deck(game.deck), *_rounds(game, tree.get("rounds"))],
         _moves(game),
         _end(game, played.stated),
-        _claims(game.players, played.claims, tree.get("claims")),
+        claims_lines(words.claims, partial(_claims, game.players)),
     )
 
 
@@ -139,47 +135,19 @@ def _roads(game: Game, roads: Roads) -> list[str]:
     return aligned(rows, 2)
 
 
-def _claims(players: Sequence[str], claims: Sequence[Claim], node: Tree | None) -> list[str]:
-    if node is None:
-        return []
-    if not isinstance(node, list):
-        return _under("claims", list(_said(players, claims, node, "  ")))
-    lines = []
-    for index, item in enumerate(node):
-        own = [claim for claim in claims if claim.path[1] == index]
-        first, *more = [*_said(players, own, item, "    ")] or ["    {}"]
-        lines += [f"  - {first[4:]}", *more]
-    return _under("claims", lines)
+def _claims(players: Sequence[str], claims: Sequence[Claim]) -> list[Entry]:
+    """Return what one person said as the entries of a mapping: the scores by player, then the winner."""
+    scores = [(("scores", name), _score(claims, seat)) for seat, name in enumerate(players)]
+    won = [(("winner",), winners(players, each.value)) for each in claims if each.kind == "winner"]
+    return [*(each for each in scores if each[1]), *won]
 
 
-def _under(name: str, lines: list[str]) -> list[str]:
-    return [f"{name}:", *lines] if lines else []
-
-
-def _said(players: Sequence[str], claims: Sequence[Claim], node: Tree, indent: str) -> Iterator[str]:
-    """Yield the lines of what one person said."""
-    stated = node if isinstance(node, dict) else {}
-    for name in ("by", "note"):
-        text = stated.get(name)
-        if isinstance(text, str):
-            yield f"{indent}{name}: {in_block(trimmed(text), indent)}"
-    scores = [line for player in range(len(players)) for line in _score(players, claims, player)]
-    if scores:
-        yield f"{indent}scores:"
-        yield from (f"{indent}  {line}" for line in scores)
-    for claim in claims:
-        if isinstance(claim.value, tuple):
-            names = [players[player] for player in claim.value if isinstance(player, int)]
-            told = key(names[0]) if len(names) == 1 else f"[{', '.join(map(in_flow, names))}]"
-            yield f"{indent}winner: {told}"
-
-
-def _score(players: Sequence[str], claims: Sequence[Claim], player: int) -> Iterator[str]:
+def _score(claims: Sequence[Claim], player: int) -> str:
+    """Write what is claimed of a player's sheet; empty if nothing is."""
     own = [claim for claim in claims if claim.player == player]
     farms = [str(claim.value) for claim in own if claim.kind == "farm"]
     parts = [f"farms: [{', '.join(farms)}]"] if farms else []
     parts += [f"{claim.kind}: {claim.value}" for claim in own if claim.kind != "farm"]
     if [claim.kind for claim in own] == ["total"]:
-        yield f"{key(players[player])}: {own[0].value}"
-    elif parts:
-        yield f"{key(players[player])}: {{{', '.join(parts)}}}"
+        return str(own[0].value)
+    return f"{{{', '.join(parts)}}}" if parts else ""

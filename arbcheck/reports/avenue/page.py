@@ -6,28 +6,16 @@ from markupsafe import Markup
 
 from arbcheck.avenue.result import PlayerScore, Scored
 from arbcheck.records.outcome import Outcome
+from arbcheck.reports import html_result
 from arbcheck.reports.avenue.board import GREEN, PURPLE, board
 from arbcheck.reports.avenue.box_words import Box, addition, boxes, facts, total
 from arbcheck.reports.avenue.sheets import whole
 from arbcheck.reports.avenue.verdict import brief_words, sentences
 from arbcheck.reports.games import Place, Standing
 from arbcheck.reports.html_page import Names, names, part, told
+from arbcheck.reports.html_result import SMALLEST, Row, anchor, known, points
 from arbcheck.reports.svg.board import Drawing, inline
 from arbcheck.reports.terminal import PLAIN, shortened
-
-_SMALLEST = 0.55
-"""A picture is drawn at this part of its size at least; where it does not fit then, its frame scrolls."""
-
-
-class _Row(NamedTuple):
-    """A player in the table of standings."""
-
-    anchor: str
-    name: Markup
-    rank: str
-    total: str
-    highest: str
-    wins: bool
 
 
 class _BoxRow(NamedTuple):
@@ -75,45 +63,34 @@ def section(outcome: Outcome, scored: Scored, place: Place) -> Markup:
 def standing(scored: Scored) -> Standing:
     """Tell winner and totals for a row of an index."""
     called = names(scored.game.players)
-    scores = scored.result.scores
-    totals = Markup(", ").join(
-        Markup("{} {}").format(label, "?" if own.total is None else own.total)
-        for label, own in zip(called.short, scores, strict=True)
-    )
-    known = [own.total for own in scores if own.total is not None]
-    best = max(known) if len(known) == len(scores) else None
-    return Standing(called.said(brief_words(scored.result, called.labels)), totals, best)
+    won = brief_words(scored.result, called.labels)
+    return html_result.standing(won, called, [own.total for own in scored.result.scores])
 
 
-def _row(scored: Scored, own: PlayerScore, called: Names, place: Place, seat: int) -> _Row:
-    points = str(own.total) if own.total is not None else total(own).removeprefix("total open, ")
-    return _Row(
-        _anchor(place, seat),
+def _row(scored: Scored, own: PlayerScore, called: Names, place: Place, seat: int) -> Row:
+    return Row(
+        anchor(place, seat),
         called.full[seat],
-        "?" if own.rank is None else str(own.rank),
-        points,
-        "?" if own.highest_box is None else str(own.highest_box),
+        known(own.rank),
+        points(own.total, total(own)),
+        known(own.highest_box),
         own.player in (scored.result.winners or ()),
     )
 
 
-def _anchor(place: Place, seat: int) -> str:
-    return f"{place.prefix}-p{seat + 1}"
-
-
 def _player(scored: Scored, called: Names, place: Place, seat: int) -> _Player:
     game, own = scored.game, scored.result.scores[seat]
-    anchor = _anchor(place, seat)
+    at = anchor(place, seat)
     drawing = board(game, game.roads[seat])
     name = f"{shortened(own.player, 100, PLAIN)}'s sheet"
     return _Player(
-        anchor,
+        at,
         called.full[seat],
         total(own),
-        _picture(drawing, anchor, name, "The table below tells what each box counts."),
-        round(_SMALLEST * drawing.width),
+        _picture(drawing, at, name, "The table below tells what each box counts."),
+        round(SMALLEST * drawing.width),
         "\n".join(line[4:] for line in whole(game, game.roads[seat], PLAIN)),
-        [_box(scored, box, f"{anchor}-b{number}") for number, box in enumerate(boxes(scored, seat), 1)],
+        [_box(scored, box, f"{at}-b{number}") for number, box in enumerate(boxes(scored, seat), 1)],
         addition(own),
     )
 

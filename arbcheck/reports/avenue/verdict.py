@@ -2,13 +2,12 @@
 
 from arbcheck.avenue.result import PlayerScore, Result, Scored
 from arbcheck.reports.names import cast
-from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.outcome import count, followers, listed
 from arbcheck.reports.terminal import Style
 
 Labels = tuple[str, ...]
 """What the players are called, in their order."""
 _OPEN = "result is open: it turns on when roads were drawn."
-_PLACES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 
 
 def sentences(scored: Scored, labels: Labels) -> list[str]:
@@ -92,21 +91,15 @@ def _farms_only(result: Result, labels: Labels) -> list[str]:
 
 def _followers(scores: tuple[PlayerScore, ...], labels: Labels) -> str:
     """Say who comes behind; highest boxes are named where they part players of equal points."""
+    known = [(own.total, own.rank) for own in scores]
     totals = [own.total for own in scores]
-    told: list[str] = []
-    verb = "is "
-    for rank in sorted({own.rank or 0 for own in scores} - {1}):
-        here = [k for k, own in enumerate(scores) if own.rank == rank]
-        worth = str(scores[here[0]].total)
-        place = _PLACES.get(rank, f"number {rank}")
-        if totals.count(scores[here[0]].total) > len(here):
-            worth += f", highest box {scores[here[0]].highest_box}"
-        if len(here) > 1:
-            told.append(f"{listed(labels[k] for k in here)} ({worth} each) share {place} place")
-        else:
-            told.append(f"{labels[here[0]]} ({worth}) {verb}{place}")
-            verb = ""
-    return ", ".join(told)
+    worth = [
+        f"{own.total}, highest box {own.highest_box}"
+        if totals.count(own.total) > known.count((own.total, own.rank))
+        else str(own.total)
+        for own in scores
+    ]
+    return followers([own.rank for own in scores], worth, labels)
 
 
 def _unknown(result: Result, labels: Labels) -> list[str]:
