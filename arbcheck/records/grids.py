@@ -11,7 +11,7 @@ from arbcheck.arboretum.cards import UNREADABLE
 from arbcheck.records.card_lists import Place, refuse_named_cards
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.notation import Token, blank_tokens, read_card
-from arbcheck.records.quick_grids import quick_grid
+from arbcheck.records.quick.grids import quick_grid
 from arbcheck.records.reading import Reading, whole_number
 
 EMPTY = "."

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from arbcheck.records.characters import has_controls, refuse_controls
 from arbcheck.records.marks import BLANKS, DEEPEST, Tree
-from arbcheck.records.quick_json import WORDS, quick_json
+from arbcheck.records.quick.json_tree import WORDS, quick_json
 from arbcheck.records.trouble import Trouble
 
 _SURROGATE = r"\\u[Dd][89A-Fa-f]"

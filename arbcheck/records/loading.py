@@ -18,7 +18,7 @@ def load_text(text: str, origin: Origin) -> Document:
     starts: list[int] | None = None
     blocks: list[str] = []
     if origin.form == "yaml":
-        from arbcheck.records.quick_yaml import quick_tree
+        from arbcheck.records.quick.yaml_tree import quick_tree
 
         quick = quick_tree(trouble.lines.text)
         if quick:

@@ -12,7 +12,7 @@ from arbcheck.records.document import Path, Tree
 from arbcheck.records.grids import read_cell
 from arbcheck.records.notation import UNKNOWN, Token, blank_tokens, read_card
 from arbcheck.records.players import OWN, normal, player_index
-from arbcheck.records.quick_turns import quick_turns
+from arbcheck.records.quick.turns import quick_turns
 from arbcheck.records.reading import Reading
 
 _KEYS = frozenset({"player", "draw", "play", "discard", "irregular", "note"})

@@ -15,7 +15,7 @@ from yaml.error import MarkedYAMLError, YAMLError
 from arbcheck.problems import quoted
 from arbcheck.records.lines import Lines
 from arbcheck.records.marks import DEEPEST, Tree, Unread, count
-from arbcheck.records.quick_yaml import trimmed
+from arbcheck.records.quick.yaml_tree import trimmed
 from arbcheck.records.trouble import Trouble
 from arbcheck.records.yaml_parser import parser_class
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from yaml._yaml import CParser
 
 from arbcheck.problems import Span
-from arbcheck.records import quick_yaml, yaml_parser, yaml_tree
+from arbcheck.records import yaml_parser, yaml_tree
 from arbcheck.records.lines import Lines
 from arbcheck.records.python_parser import PythonParser
+from arbcheck.records.quick import yaml_tree as quick_yaml
 from arbcheck.records.trouble import MANY, Trouble
 from arbcheck.records.yaml_syntax import tell_syntax
 from tests.records.loaded import one, told

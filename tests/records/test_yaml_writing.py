@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbcheck.records import quick_yaml, yaml_tree
+from arbcheck.records import yaml_tree
 from arbcheck.records.document import Tree
 from arbcheck.records.python_parser import PythonParser
+from arbcheck.records.quick import yaml_tree as quick_yaml
 from arbcheck.records.yaml_parser import parser_class
 from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
 from tests.records.loaded import one

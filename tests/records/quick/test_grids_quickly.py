@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from arbcheck.records import grids
 from arbcheck.records.document import Origin
 from arbcheck.records.loading import load_text
-from arbcheck.records.quick_grids import quick_grid
+from arbcheck.records.quick.grids import quick_grid
 from arbcheck.records.reading import Reading
 from tests.oracle.boards import grid
 

@@ -10,7 +10,7 @@ from arbcheck.problems import Span
 from arbcheck.records import turns
 from arbcheck.records.document import Origin, Part, Path
 from arbcheck.records.loading import load_text
-from arbcheck.records.quick_turns import QuickTurns
+from arbcheck.records.quick.turns import QuickTurns
 from arbcheck.records.reading import Reading
 from tests.oracle.boards import seeded
 from tests.oracle.play import random_game

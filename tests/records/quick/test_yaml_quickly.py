@@ -11,7 +11,7 @@ from arbcheck.records.document import Origin
 from arbcheck.records.lines import Lines
 from arbcheck.records.loading import load_text
 from arbcheck.records.marks import Tree
-from arbcheck.records.quick_yaml import quick_tree
+from arbcheck.records.quick.yaml_tree import quick_tree
 from arbcheck.records.trouble import Trouble
 from arbcheck.records.yaml_tree import read_yaml
 from tests.records.corpus_texts import cases, text_of

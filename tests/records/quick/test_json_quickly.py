@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from arbcheck.records import json_tree
 from arbcheck.records.lines import Lines
 from arbcheck.records.marks import Tree
-from arbcheck.records.quick_json import quick_json
+from arbcheck.records.quick.json_tree import quick_json
 from arbcheck.records.trouble import Trouble
 
 words = st.sampled_from(
