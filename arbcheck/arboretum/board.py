@@ -26,7 +26,7 @@ Arboretum = tuple[Planted, ...]
 
 def is_whole(arboretum: Arboretum) -> bool:
     """Say whether every card of a recorded arboretum could be read."""
-    return all(card != UNREADABLE for card, _, _ in arboretum)
+    return UNREADABLE not in [card for card, _, _ in arboretum]
 
 
 def parts(cells: Iterable[Cell], steps: Iterable[Cell] = BESIDE) -> list[set[Cell]]:

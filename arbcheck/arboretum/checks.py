@@ -88,6 +88,8 @@ def check_hand_size(
 
 def check_cells(arboretum: Arboretum, at: Handle) -> Iterator[Problem]:
     """Report cards that lie on a cell that is used already (R7)."""
+    if len({(x, y) for _, x, y in arboretum}) == len(arboretum):
+        return
     first: dict[Cell, int] = {}
     for index, (card, x, y) in enumerate(arboretum):
         if (x, y) in first:

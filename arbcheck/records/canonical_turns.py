@@ -8,7 +8,8 @@ from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.game import Draw, Play, Turn
 from arbcheck.arboretum.replay.planting import SIDES
 from arbcheck.records.grid_writing import counted_from
-from arbcheck.records.turns import OWN, part_draw
+from arbcheck.records.players import OWN
+from arbcheck.records.turns import part_draw
 from arbcheck.records.yaml_writing import in_flow, trimmed
 
 

@@ -8,7 +8,7 @@ from arbcheck.arboretum.cards import UNREADABLE, VALUES, Card
 from arbcheck.arboretum.position import Hand, Pile
 from arbcheck.problems import quoted
 from arbcheck.records.document import Part, Path, Tree
-from arbcheck.records.notation import UNKNOWN, read_card, read_species, token_texts, tokens
+from arbcheck.records.notation import UNKNOWN, common_cards, read_card, read_species, token_texts, tokens
 from arbcheck.records.reading import Reading, entries, whole_number
 from arbcheck.records.trouble import MANY
 
@@ -21,6 +21,9 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand:
     if isinstance(node, dict):
         return tuple(_hand_by_species(reading, node, path))
     listed = _texts(node)
+    common = common_cards(listed)
+    if common is not None:
+        return common
     hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in hand:
         for text, place in _slips(hand, listed, card_places(node, path)):
@@ -43,6 +46,9 @@ def read_pile(reading: Reading, node: Tree, path: Path) -> Pile:
 def read_named_cards(reading: Reading, node: str | list[Tree], path: Path) -> tuple[Card, ...]:
     """Read a list of cards that all lie open on the table."""
     listed = _texts(node)
+    common = common_cards(listed)
+    if common is not None:
+        return common
     cards = tuple(read_card(text) or UNREADABLE for text in listed)
     if UNREADABLE in cards:
         refuse_named_cards(reading, cards, listed, card_places(node, path))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from yaml import tokens
 
-from arbcheck.records.yaml_tree import parser_class
+from arbcheck.records.yaml_parser import parser_class
 
 _COMMENT = re.compile("#[^\n\r\x85\u2028\u2029]*")
 _LINE = re.compile("[^\n\r\x85\u2028\u2029]*")

@@ -1,6 +1,7 @@
 """A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
 
 import re
+from collections.abc import Sequence
 from itertools import islice, takewhile
 from typing import Any, Literal, NamedTuple, cast
 
@@ -30,10 +31,22 @@ class Document:
     ``name`` is the file's name and ``number`` the record's in it, from 1; ``text`` begins on line
     ``first_line`` of the file, and ``form`` is how it is written. ``tree`` holds plain texts, lists and
     mappings; None where the document cannot be read. ``problems`` are those of the file itself (ARB0xx),
-    placed in it. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
+    placed in it. ``starts`` may be found out later; until then ``blocks`` are known, the tree's own texts
+    that stand after `|`. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
     """
 
-    __slots__ = ("_entries", "_is_part", "_lines", "_mark", "_origin", "_starts", "problems", "tree")
+    __slots__ = (
+        "_blanks_in_quotes",
+        "_blocks",
+        "_entries",
+        "_is_part",
+        "_lines",
+        "_mark",
+        "_origin",
+        "_starts",
+        "problems",
+        "tree",
+    )
 
     def __init__(
         self,
@@ -42,12 +55,15 @@ class Document:
         starts: list[int] | None,
         origin: Origin,
         problems: list[Problem],
+        blocks: Sequence[str] = (),
     ) -> None:
         self._lines = lines
         self._starts = starts
+        self._blocks = blocks
         self._mark: Mark | None = None
         self._entries: dict[str, tuple[int, Mark]] = {}
         self._is_part = False
+        self._blanks_in_quotes: bool | None = None
         self._origin = origin
         self.tree = tree
         self.problems = problems
@@ -85,9 +101,7 @@ class Document:
 
     def _all_starts(self) -> list[int]:
         if self._starts is None and self.tree is not None:
-            from arbcheck.records.json_starts import json_starts
-
-            self._starts = json_starts(self.text)
+            self._starts = _starts(self.text, self.form)
         return self._starts or [0]
 
     def _entry(self, key: str) -> tuple[int, Mark]:
@@ -142,8 +156,11 @@ class Document:
         """Tell whether a scalar is written over several lines that are joined: any way but after `|`."""
         if self.form != "yaml":
             return False
-        at, value = start(self._mark_at(path)), self.value(path)
-        if not isinstance(value, str) or not value or self.text[at] == "|":
+        value = self.value(path)
+        if not isinstance(value, str) or not value or any(value is block for block in self._blocks):
+            return False
+        at = start(self._mark_at(path))
+        if self.text[at] == "|":
             return False
         places = self._lines.letters(at, value).at
         return self._lines.span(places[0], 0).line != self._lines.span(places[-1], 0).line
@@ -156,9 +173,10 @@ class Document:
 
     def has_blanks_in_quotes(self) -> bool:
         """Tell whether anywhere in the text a quote may be followed by a blank that belongs to a scalar."""
-        if '"' not in self.text and "'" not in self.text:  # as in most records; looking for this is quicker
-            return False
-        return re.search(r"""["'][\s\\]""", self.text) is not None
+        if self._blanks_in_quotes is None:
+            quotes = [quote for quote in "\"'" if quote in self.text]  # looking for one by one is quicker
+            self._blanks_in_quotes = any(re.search(rf"{quote}[\s\\]", self.text) for quote in quotes)
+        return self._blanks_in_quotes
 
     def untrimmed(self, path: Path) -> str:
         """Return a scalar with the blanks and line breaks around it; TypeError where none stands."""
@@ -179,7 +197,7 @@ class Document:
 
     def below(self, path: Path) -> "Document":
         """Return a part of the tree as a document of its own, with the same text and places, no problems."""
-        part = Document(self._lines, self.value(path), None, self._origin, [])
+        part = Document(self._lines, self.value(path), None, self._origin, [], self._blocks)
         part._mark = self._mark_at(path)
         part._is_part = True
         return part
@@ -190,3 +208,14 @@ class Document:
         for step in path:
             node = node[step]
         return node
+
+
+def _starts(text: str, form: Form) -> list[int]:
+    """Return the starts of all nodes of a sound text."""
+    if form == "yaml":
+        from arbcheck.records.yaml_tree import yaml_starts
+
+        return yaml_starts(text)
+    from arbcheck.records.json_starts import json_starts
+
+    return json_starts(text)

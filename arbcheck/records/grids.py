@@ -11,6 +11,7 @@ from arbcheck.arboretum.cards import UNREADABLE
 from arbcheck.records.card_lists import Place, refuse_named_cards
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.notation import Token, blank_tokens, read_card
+from arbcheck.records.quick.grids import quick_grid
 from arbcheck.records.reading import Reading, whole_number
 
 EMPTY = "."
@@ -43,6 +44,10 @@ def read_arboretum(reading: Reading, node: Tree, path: Path) -> Arboretum | None
     """Read an arboretum; None when the node is nothing like one, or the place of a card cannot be read."""
     if node == "" or isinstance(node, dict):
         return None
+    if isinstance(node, str) and not reading.document.has_blanks_in_quotes():
+        planted = quick_grid(node)
+        if planted is not None and not reading.document.is_joined(path):
+            return planted
     if _is_listed(node):
         listed = list(_listed(reading, node, path))
         whole = len(listed) == len(node) and all(cell for _, cell in listed)
@@ -133,7 +138,8 @@ def _keeps_rows(reading: Reading, node: str | list[Tree], path: Path) -> bool:
     joined = [at for at in paths if reading.document.is_joined(at)]
     for at in joined:
         reading.report("ARB130", "the rows of this grid are joined into one line", reading.at(at))
-    refused = any(not isinstance(item, str) for item in node) or any(map(reading.document.is_unread, paths))
+    refused = isinstance(node, list) and any(not isinstance(item, str) for item in node)
+    refused = refused or any(map(reading.document.is_unread, paths))
     return not joined and not refused
 
 

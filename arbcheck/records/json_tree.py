@@ -9,9 +9,9 @@ from typing import Any, cast
 
 from arbcheck.records.characters import has_controls, refuse_controls
 from arbcheck.records.marks import BLANKS, DEEPEST, Tree
+from arbcheck.records.quick.json_tree import WORDS, quick_json
 from arbcheck.records.trouble import Trouble
 
-_WORDS = {True: "true", False: "false", None: "null"}
 _SURROGATE = r"\\u[Dd][89A-Fa-f]"
 
 
@@ -21,6 +21,9 @@ def read_json(trouble: Trouble) -> Tree | None:
     if has_controls(text):
         refuse_controls(trouble)
         return None
+    quick = quick_json(text)
+    if quick is not None:
+        return quick
     odd: list[str] = []  # what is refused, though Python reads it
 
     def mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -66,7 +69,7 @@ def _make_texts(box: list[Any]) -> bool:
             if isinstance(value, str):
                 node[at] = value.strip(BLANKS)
             elif not isinstance(value, dict | list):
-                node[at] = _WORDS[value]
+                node[at] = WORDS[value]
             elif level < DEEPEST:
                 todo.append((value, level + 1))
             else:

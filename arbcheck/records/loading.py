@@ -16,12 +16,17 @@ def load_text(text: str, origin: Origin) -> Document:
     trouble = Trouble(Lines(text.removeprefix("\ufeff"), origin.first_line, origin.form))
     tree: Tree | None = None
     starts: list[int] | None = None
+    blocks: list[str] = []
     if origin.form == "yaml":
-        from arbcheck.records.yaml_tree import read_yaml
+        from arbcheck.records.quick.yaml_tree import quick_tree
 
-        node = read_yaml(trouble)
-        if node:
-            tree, starts = node
+        quick = quick_tree(trouble.lines.text)
+        if quick:
+            tree, blocks = quick
+        else:
+            from arbcheck.records.yaml_tree import read_yaml
+
+            tree, starts = read_yaml(trouble) or (None, None)
     elif trouble.lines.text.strip(" \t\r\n"):
         from arbcheck.records.json_tree import read_json
 
@@ -29,7 +34,7 @@ def load_text(text: str, origin: Origin) -> Document:
     if not trouble.problems and (tree is None or tree in _NOTHING):
         _refuse_empty(trouble)
         tree, starts = None, None
-    return Document(trouble.lines, tree, starts, origin, trouble.problems)
+    return Document(trouble.lines, tree, starts, origin, trouble.problems, blocks)
 
 
 def _refuse_empty(trouble: Trouble) -> None:

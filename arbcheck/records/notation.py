@@ -17,7 +17,9 @@ COMMON_CARDS: dict[str, Card] = {
     for text in (f"{species.code}{value}", f"{species.id}-{value}", f"{species.english} {value}")
 }
 """The commonest spellings; whatever is not here goes through `fold`."""
-_ENGLISH = {species.english: species.id for species in SPECIES.values()}
+_COMMON_SPECIES = {
+    text: species.id for species in SPECIES.values() for text in (species.id, species.code, species.english)
+}
 _CARD = re.compile(r"(.*?)-?([0-9]+)", re.DOTALL)
 
 
@@ -55,7 +57,15 @@ def _names() -> dict[str, str]:
 
 def read_species(text: str) -> str | None:
     """Return the id of the species that a text names, or None."""
-    return text if text in SPECIES else _ENGLISH.get(text) or _names().get(fold(text))
+    return _COMMON_SPECIES.get(text) or _names().get(fold(text))
+
+
+def common_cards(texts: Iterable[str]) -> tuple[Card, ...] | None:
+    """Return the cards that texts name if each is written in one of the commonest ways, as nearly all are."""
+    try:
+        return tuple([COMMON_CARDS[text] for text in texts])
+    except KeyError:
+        return None
 
 
 def read_card(text: str) -> Card | None:

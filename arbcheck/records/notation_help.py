@@ -6,6 +6,7 @@ from difflib import SequenceMatcher, get_close_matches
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.problems import quoted
 from arbcheck.records.notation import UNKNOWN, fold, read_card
+from arbcheck.records.players import OWN
 
 _LONGEST = 100
 _SHORT = 3
@@ -74,7 +75,7 @@ def no_draw(text: str, players: Sequence[str]) -> tuple[str, str]:
         return message, f"write the source first: `deck {text}`, or the player whose discard pile it was"
     message = f"{quoted(text)} is no draw: it begins with no source"
     for count in range(min(len(words), _SHORT), 0, -1):
-        near = nearest(" ".join(words[:count]), (*players, "deck", "own"))
+        near = nearest(" ".join(words[:count]), (*players, "deck", OWN))
         if near:
             return message, f"did you mean `{near}` as the source?"
     return message, "write `deck`, `own` or a player's name, then the card if it is known"

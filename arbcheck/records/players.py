@@ -8,7 +8,9 @@ from arbcheck.records.reading import Reading, entries
 
 LONGEST_NAME = 100
 """Characters that a player's name may have."""
-RESERVED = frozenset({"deck", "own", "peek", "total", "_"})
+OWN = "own"
+"""The word for the player whose turn it is, or for that player's discard pile."""
+RESERVED = frozenset({"deck", OWN, "peek", "total", "_"})
 """Words that a record uses for something else, in any case."""
 
 

@@ -11,7 +11,7 @@ from arbcheck import data
 if TYPE_CHECKING:
     import jsonschema_rs
 
-    from arbcheck.records.shape import Schema
+    from arbcheck.records.quick.shape import Schema
 
 _ENDING = ".schema.json"
 FEW = 40
@@ -47,7 +47,7 @@ _judged = count()
 
 
 def _fits(name: str, tree: object) -> bool:
-    from arbcheck.records.shape import surely_fits
+    from arbcheck.records.quick.shape import surely_fits
 
     return surely_fits(_parsed(name), tree)
 

@@ -35,6 +35,8 @@ def _cards(reading: Reading, node: Tree, path: Path, size: int | None = None) ->
     if reading.document.is_unread(path) or (isinstance(node, dict) and size != HAND):
         return None
     cards = read_hand(reading, node, path)
-    if UNREADABLE in cards and size not in (None, len(cards)):
+    if UNREADABLE not in cards:
+        return cards
+    if size not in (None, len(cards)):
         return None
     return tuple(None if card == UNREADABLE else card for card in cards)

@@ -11,14 +11,12 @@ from arbcheck.records.card_lists import Place, refuse_named_cards
 from arbcheck.records.document import Path, Tree
 from arbcheck.records.grids import read_cell
 from arbcheck.records.notation import UNKNOWN, Token, blank_tokens, read_card
-from arbcheck.records.players import normal, player_index
-from arbcheck.records.quick_turns import QuickTurns
+from arbcheck.records.players import OWN, normal, player_index
+from arbcheck.records.quick.turns import quick_turns
 from arbcheck.records.reading import Reading
 
 _KEYS = frozenset({"player", "draw", "play", "discard", "irregular", "note"})
 _PLAY_KEYS = frozenset({"card", "at"})
-OWN = "own"
-"""The player's own discard pile as the source of a draw."""
 _PLAY = re.compile(r"(\S.*?)\s+(right\s+of|left\s+of|above|below)\s+(\S.*)", re.IGNORECASE | re.DOTALL)
 _LONGEST = 200
 """No planting is written with more characters."""
@@ -72,10 +70,12 @@ def part_play(text: str) -> PlayText:
 
 def read_turns(reading: Reading, players: Sequence[str], node: Tree) -> tuple[Turn | None, ...]:
     """Read the turns; None stands for a turn that could not be read whole."""
-    quick = QuickTurns(players)
+    quick = quick_turns(tuple(players)).turn
     return tuple(
-        quick.turn(turn) or _turn(reading, players, turn, ("turns", index))
-        for index, turn in enumerate(node if isinstance(node, list) else ())
+        [
+            quick(turn) or _turn(reading, players, turn, ("turns", index))
+            for index, turn in enumerate(node if isinstance(node, list) else ())
+        ]
     )
 
 

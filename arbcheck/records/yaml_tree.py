@@ -6,7 +6,6 @@ record may not hold is refused piece by piece, and reading goes on; only broken 
 
 import re
 from collections.abc import Callable
-from functools import cache
 from itertools import takewhile
 from typing import Any
 
@@ -14,8 +13,11 @@ from yaml import events
 from yaml.error import MarkedYAMLError, YAMLError
 
 from arbcheck.problems import quoted
-from arbcheck.records.marks import BLANKS, DEEPEST, Tree, Unread, count
+from arbcheck.records.lines import Lines
+from arbcheck.records.marks import DEEPEST, Tree, Unread, count
+from arbcheck.records.quick.yaml_tree import trimmed
 from arbcheck.records.trouble import Trouble
+from arbcheck.records.yaml_parser import parser_class
 
 Node = tuple[Tree, list[int]]
 """A tree and the starts of its nodes."""
@@ -31,8 +33,6 @@ _HOPELESS = 100
 """How many levels below the deepest one are skipped before the document is given up."""
 
 _PROPERTY = r"(?P<anchor>&[^\s,\[\]{}]*+)|(?P<tag>!<[^>\s]*+>|![^\s,\[\]{}]*+)|#.*+|\s++"
-_EMPTY_LINES = r"\A(?:[ \t]*+[\n\u2028\u2029])++"
-
 
 _REFUSED = {
     "anchor": ("ARB007", "the anchor {} would let this value be repeated elsewhere"),
@@ -74,18 +74,6 @@ def _read(text: str, trouble: Trouble) -> tuple[Node | None, Exception | None]:
     return node, error
 
 
-@cache
-def parser_class() -> Callable[[str], Any]:
-    """Return what makes a parser of a text: an object with ``get_event``."""
-    try:
-        from yaml.cyaml import CParser  # type: ignore[attr-defined]
-    except ImportError:
-        from arbcheck.records.python_parser import PythonParser
-
-        return PythonParser
-    return CParser
-
-
 def _build(text: str, trouble: Trouble, parser: Callable[[str], Any]) -> tuple[Node | None, Exception | None]:
     node = None
     try:
@@ -104,6 +92,12 @@ def _build(text: str, trouble: Trouble, parser: Callable[[str], Any]) -> tuple[N
     except (YAMLError, UnicodeEncodeError) as error:  # a character that no text may hold
         return None, error
     return node, None
+
+
+def yaml_starts(text: str) -> list[int]:
+    """Return the starts of all nodes of a sound document, for which nobody has asked before."""
+    node, _ = _build(text, Trouble(Lines(text, 1, "yaml")), parser_class())
+    return node[1] if node else [0]
 
 
 def scalar_at(text: str, at: int) -> str:
@@ -156,12 +150,8 @@ class _Builder:
     def _scalar(self, event: Any) -> str:  # noqa: ANN401
         value: str = event.value
         style, start = event.style, event.start_mark.index
-        if style in ("|", ">"):
-            value = value.rstrip(BLANKS)
-            if value and value[0] in BLANKS:
-                value = re.sub(_EMPTY_LINES, "", value)
-        elif style:
-            value = value.strip(BLANKS)
+        if style:
+            value = trimmed(value, style)
         if event.anchor is not None or event.tag is not None:
             start = min(self._properties(event), event.end_mark.index)
         self.starts.append(start)

@@ -29,9 +29,10 @@ arbcheck.arboretum.scoring arbcheck.arboretum.setup_checks
 arbcheck.records arbcheck.records.arboretum arbcheck.records.card_lists arbcheck.records.document
 arbcheck.records.grids arbcheck.records.header arbcheck.records.lines arbcheck.records.loading
 arbcheck.records.marks arbcheck.records.notation arbcheck.records.outcome arbcheck.records.players
-arbcheck.records.positions arbcheck.records.reading arbcheck.records.record arbcheck.records.schema
-arbcheck.records.sections arbcheck.records.shape arbcheck.records.sources arbcheck.records.stream
-arbcheck.records.trouble arbcheck.records.yaml_tree
+arbcheck.records.positions arbcheck.records.quick arbcheck.records.quick.grids arbcheck.records.quick.shape
+arbcheck.records.quick.yaml_tree arbcheck.records.reading arbcheck.records.record arbcheck.records.schema
+arbcheck.records.sections arbcheck.records.sources arbcheck.records.stream arbcheck.records.trouble
+arbcheck.records.yaml_parser
 arbcheck.reports arbcheck.reports.outcome arbcheck.reports.terminal
 """
 """The modules of arbcheck that reading and checking an end position takes."""

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from arbcheck.arboretum.game import DECK, Draw, Play, Turn
 from arbcheck.records.notation import Token
+from arbcheck.records.players import OWN
 from arbcheck.records.reading import Reading
-from arbcheck.records.turns import OWN, DrawText, PlayText, part_draw, part_play, read_turns
+from arbcheck.records.turns import DrawText, PlayText, part_draw, part_play, read_turns
 from tests.oracle.boards import card
 from tests.records.written import HEAD, codes, first_turn, game, one, read, told
 

@@ -10,19 +10,25 @@ from hypothesis import strategies as st
 from yaml._yaml import CParser
 
 from arbcheck.problems import Span
-from arbcheck.records import yaml_tree
+from arbcheck.records import yaml_parser, yaml_tree
 from arbcheck.records.lines import Lines
 from arbcheck.records.python_parser import PythonParser
+from arbcheck.records.quick import yaml_tree as quick_yaml
 from arbcheck.records.trouble import MANY, Trouble
 from arbcheck.records.yaml_syntax import tell_syntax
 from tests.records.loaded import one, told
 
-PARSERS = [CParser, PythonParser]
+WAYS = [(CParser, True), (CParser, False), (PythonParser, True)]
 
 
-@pytest.fixture(autouse=True, params=PARSERS, ids=["libyaml", "python"])
-def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yaml_tree, "parser_class", lambda: request.param)
+@pytest.fixture(autouse=True, params=WAYS, ids=["libyaml", "libyaml with places", "python"])
+def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
+    parser, quick = request.param
+    for module in (quick_yaml, yaml_tree):
+        monkeypatch.setattr(module, "parser_class", lambda: parser)
+    if not quick:
+        monkeypatch.setattr(quick_yaml, "quick_tree", lambda _: None)
+    return parser
 
 
 @pytest.mark.parametrize(
@@ -179,11 +185,13 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("text", "code", "line", "column", "words"), BROKEN)
-def test_broken_yaml_is_told_in_plain_words(text: str, code: str, line: int, column: int, words: str) -> None:
+def test_broken_yaml_is_told_in_plain_words(
+    parser: Any, text: str, code: str, line: int, column: int, words: str
+) -> None:
     found = one(text)
     assert found.tree is None
     assert [each[:2] for each in told(found)] == [(code, line)]
-    if column and yaml_tree.parser_class() is CParser:
+    if column and parser is CParser:
         assert told(found) == [(code, line, column)]
         assert words in found.problems[0].message
 
@@ -256,12 +264,12 @@ def test_not_more_than_a_hundred_problems_of_one_code_are_listed() -> None:
 
 def test_without_libyaml_the_parser_of_pyyaml_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    assert yaml_tree.parser_class() is CParser
-    yaml_tree.parser_class.cache_clear()
+    assert yaml_parser.parser_class() is CParser
+    yaml_parser.parser_class.cache_clear()
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "yaml.cyaml", None)
-        assert yaml_tree.parser_class() is PythonParser
-    yaml_tree.parser_class.cache_clear()
+        assert yaml_parser.parser_class() is PythonParser
+    yaml_parser.parser_class.cache_clear()
 
 
 def test_a_tab_that_is_no_indentation_is_a_blank() -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from arbcheck.records import yaml_tree
 from arbcheck.records.document import Tree
 from arbcheck.records.python_parser import PythonParser
-from arbcheck.records.yaml_tree import parser_class
+from arbcheck.records.quick import yaml_tree as quick_yaml
+from arbcheck.records.yaml_parser import parser_class
 from arbcheck.records.yaml_writing import in_block, in_flow, key, trimmed
 from tests.records.loaded import one
 
@@ -37,7 +38,8 @@ TEXTS = (st.lists(st.sampled_from(TRICKY), max_size=6).map("".join) | st.text(ma
 def load(text: str, parser: Callable[[str], Any]) -> Tree | None:
     """Read a text with one of the parsers."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(yaml_tree, "parser_class", lambda: parser)
+        for module in (quick_yaml, yaml_tree):
+            patch.setattr(module, "parser_class", lambda: parser)
         found = one(text)
     return None if found.problems else found.tree
 

@@ -27,16 +27,15 @@ class Setup(NamedTuple):
     legality: Legality = CANONICAL
 
 
-@lru_cache(maxsize=64)
-def _cards(species: tuple[str, ...]) -> frozenset[Card]:
-    return frozenset(Card(name, value) for name in species for value in VALUES)
-
-
 def setup_of(game: Game, legality: Legality = CANONICAL) -> Setup:
     """Return the setup of a game whose header is in order (R2-R4)."""
-    players = len(game.players)
-    cards, discards = _cards(game.species), legality.starting_discards(game.edition, players)
-    hand = legality.hand
+    return _setup(frozenset(game.species), len(game.players), game.edition, legality)
+
+
+@lru_cache(maxsize=512)
+def _setup(species: frozenset[str], players: int, edition: int, legality: Legality) -> Setup:
+    cards = frozenset(Card(name, value) for name in species for value in VALUES)
+    discards, hand = legality.starting_discards(edition, players), legality.hand
     return Setup(cards, len(cards) - hand * players - sum(discards), hand, discards, legality)
 
 

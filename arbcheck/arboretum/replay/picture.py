@@ -1,7 +1,7 @@
 """A final arboretum held against the planted cards, cell by cell, up to a shift (R7, D-039)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from arbcheck.arboretum.board import Arboretum, Cell
 from arbcheck.arboretum.cards import Card
@@ -10,11 +10,11 @@ from arbcheck.arboretum.replay.course import Course
 
 def compare_arboretum(course: Course, player: int, stated: Arboretum) -> None:
     """Report each stated card that is not planted in its cell, and planted cards that are not stated."""
-    if not _same(course.layout.cells[player], stated):
+    if not same_cells(course.layout.cells[player], stated):
         _differences(course, player, stated)
 
 
-def _same(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
+def same_cells(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
     """Tell whether a picture shows exactly these cells, wherever its origin is."""
     if len(cells) != len(stated):
         return False
@@ -22,12 +22,13 @@ def _same(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
     return {(x + left, y + top): card for card, x, y in stated} == cells
 
 
-def _corner_to_corner(cells: Iterable[Cell], stated: Arboretum) -> Cell:
+def _corner_to_corner(cells: Collection[Cell], stated: Arboretum) -> Cell:
     """Return the shift that lays the top left corner of a picture over that of the planted cards."""
     if not cells or not stated:
         return (0, 0)
-    left = min(x for x, _ in cells) - min(x for _, x, _ in stated)
-    return left, min(y for _, y in cells) - min(y for _, _, y in stated)
+    xs, ys = zip(*cells, strict=True)
+    _, stated_xs, stated_ys = zip(*stated, strict=True)
+    return min(xs) - min(stated_xs), min(ys) - min(stated_ys)
 
 
 def _best_shift(cells: Mapping[Cell, Card], stated: Arboretum) -> Cell:

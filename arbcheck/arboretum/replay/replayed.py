@@ -101,7 +101,7 @@ def in_order(game: Game, cards: Iterable[Card], unnamed: int) -> Hand:
 
 def arboretum_of(cells: Mapping[Cell, Card]) -> Arboretum:
     """Return planted cards in the order of planting."""
-    return tuple(Planted(card, x, y) for (x, y), card in cells.items())
+    return tuple([Planted(card, x, y) for (x, y), card in cells.items()])
 
 
 def _pile(pile: list[Card | None]) -> Pile:

@@ -93,15 +93,16 @@ def inferred(replay: Replay) -> tuple[Inferred, ...]:
 
     The game has no errors: each turn was played by the player that it names.
     """
-    origins = _origins(replay)
-    return tuple(
-        Inferred(player, card, origins.get((player, card)))
+    unstated = [
+        (player, card)
         for player, (hand, stated) in enumerate(
             zip(replay.position.hands, replay.game.end.hands, strict=True)
         )
         for card in hand
         if card is not None and card not in (stated or ())
-    )
+    ]
+    origins = _origins(replay) if unstated else {}
+    return tuple(Inferred(player, card, origins.get((player, card))) for player, card in unstated)
 
 
 def _origins(replay: Replay) -> dict[tuple[int, Card], Handle]:

@@ -20,6 +20,7 @@ from arbcheck.arboretum.replay.hidden import draw, show
 from arbcheck.arboretum.replay.layout import Setup, setup_of
 from arbcheck.arboretum.replay.opening import deal
 from arbcheck.arboretum.replay.planting import Fault, cell_for
+from arbcheck.arboretum.replay.quick import quick_replay
 from arbcheck.arboretum.replay.replayed import Replay, replayed
 from arbcheck.problems import Handle
 
@@ -33,7 +34,8 @@ def replay(game: Game, legality: Legality = CANONICAL) -> Replay:
 
     The header is in order, and everything in the game can be read; both are checked elsewhere.
     """
-    return replay_with(game, setup_of(game, legality))
+    setup = setup_of(game, legality)
+    return quick_replay(game, setup) or replay_with(game, setup)
 
 
 def replay_with(game: Game, setup: Setup) -> Replay:

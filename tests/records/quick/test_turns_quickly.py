@@ -10,7 +10,7 @@ from arbcheck.problems import Span
 from arbcheck.records import turns
 from arbcheck.records.document import Origin, Part, Path
 from arbcheck.records.loading import load_text
-from arbcheck.records.quick_turns import QuickTurns
+from arbcheck.records.quick.turns import QuickTurns
 from arbcheck.records.reading import Reading
 from tests.oracle.boards import seeded
 from tests.oracle.play import random_game
@@ -97,6 +97,7 @@ def test_every_turn_of_a_canonical_game_is_ordinary(monkeypatch: pytest.MonkeyPa
         {"play": "Oa1 right of Wi3"},
         {"play": {"card": "Oa1", "at": ["-1", "3"]}},
         {"draw": ["own Oa4", "deck oak-4"]},
+        {"draw": ["own", "deck"]},
         {"draw": []},
         {"draw": ["Talia", "Talia Oak 4"]},
     ],
@@ -115,11 +116,13 @@ def test_the_commonest_ways_of_writing_are_ordinary(change: dict[str, Any]) -> N
         {**ORDINARY, "player": "Rina"},
         {**ORDINARY, "player": []},
         {**ORDINARY, "draw": "deck"},
-        {**ORDINARY, "draw": ["own", "deck"]},
         {**ORDINARY, "draw": ["own _", "deck"]},
         {**ORDINARY, "draw": [{"from": "deck"}, "deck"]},
         {**ORDINARY, "play": {"card": "Oa1", "at": ["0", "0"], "x-mine": "here"}},
         {**ORDINARY, "play": {"card": "Oa1", "at": ["0", "99"]}},
+        {**ORDINARY, "play": {"card": "Oa1", "at": ["0"]}},
+        {**ORDINARY, "play": {"card": "Oa1", "at": "12"}},
+        {**ORDINARY, "play": "Oa1 beside Wi3"},
         {**ORDINARY, "discard": "oa4"},
     ],
 )

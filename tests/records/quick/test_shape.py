@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbcheck.records import schema
-from arbcheck.records.shape import surely_fits
+from arbcheck.records.quick.shape import surely_fits
 from tests.schema_examples import GAME, POSITION, Tree, corpus_records, mutants, read, trees
 
 RECORD: Any = json.loads(schema.text("record"))

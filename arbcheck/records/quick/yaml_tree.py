@@ -1,0 +1,115 @@
+"""The tree of an ordinary YAML document, without the places of its nodes: what makes long files quick.
+
+The places are half of what it costs to turn the parser's events into a tree, and nobody asks for them unless
+something is wrong. A document that holds anything to refuse is left to `yaml_tree`, which reads it once more
+with all places; so is one whose places are asked for later. Tests hold each tree against that of `yaml_tree`.
+"""
+
+import re
+from typing import Any
+
+from yaml import events
+from yaml.error import YAMLError
+
+from arbcheck.records.marks import BLANKS, DEEPEST, Tree
+from arbcheck.records.yaml_parser import parser_class
+
+_EMPTY_LINES = r"\A(?:[ \t]*+[\n\u2028\u2029])++"
+
+# Their attributes are typed as if they could be missing, which those of a parser never are.
+_Scalar: Any = events.ScalarEvent
+_MappingStart: Any = events.MappingStartEvent
+_MappingEnd: Any = events.MappingEndEvent
+_ListStart: Any = events.SequenceStartEvent
+_ListEnd: Any = events.SequenceEndEvent
+
+
+class _OtherwiseError(Exception):
+    """The document is not an ordinary one."""
+
+
+def quick_tree(text: str) -> tuple[Tree, list[str]] | None:
+    """Return the tree of a text and its block texts (after `|`); None unless all of it is as it may be."""
+    if "&" in text or "!" in text or "<<" in text:  # there may be anchors, tags or merge keys
+        return None
+    try:
+        reader = _Reader(text)
+        return reader.document(), reader.blocks
+    except (_OtherwiseError, AttributeError, YAMLError, UnicodeEncodeError):
+        return None
+
+
+def trimmed(value: str, style: str) -> str:
+    """Return the text of a scalar that is not plain; block text keeps the blanks before its first row."""
+    if style not in ("|", ">"):
+        return value.strip(BLANKS)
+    value = value.rstrip(BLANKS)
+    return re.sub(_EMPTY_LINES, "", value) if value and value[0] in BLANKS else value
+
+
+class _Reader:
+    """Builds a tree from events. A key that is a list or mapping has no ``style``: an AttributeError."""
+
+    __slots__ = ("_get", "blocks")
+
+    def __init__(self, text: str) -> None:
+        self._get = parser_class()(text).get_event
+        self.blocks: list[str] = []
+
+    def document(self) -> Tree:
+        """Read the one document that there is, a mapping."""
+        get = self._get
+        get()  # the stream begins
+        get()  # the document begins
+        if get().__class__ is not _MappingStart:
+            raise _OtherwiseError
+        tree = self._mapping(1)
+        get()  # the document ends
+        if get().__class__ is not events.StreamEndEvent:
+            raise _OtherwiseError
+        return tree
+
+    def _node(self, event: Any, level: int) -> Tree:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
+        if event.__class__ is _Scalar:
+            return self._text(event)
+        if level > DEEPEST:
+            raise _OtherwiseError
+        if event.__class__ is _MappingStart:
+            return self._mapping(level)
+        if event.__class__ is _ListStart:
+            return self._list(level)
+        raise _OtherwiseError  # an alias
+
+    def _text(self, event: Any) -> str:  # noqa: ANN401
+        text = trimmed(event.value, event.style)
+        if event.style == "|":
+            self.blocks.append(text)
+        return text
+
+    def _mapping(self, level: int) -> dict[str, Tree]:
+        get = self._get
+        tree: dict[str, Tree] = {}
+        event = get()
+        while event.__class__ is not _MappingEnd:
+            key = trimmed(event.value, event.style) if event.style else event.value
+            if key in tree:
+                raise _OtherwiseError
+            event = get()
+            if event.__class__ is _Scalar and not event.style:
+                tree[key] = event.value
+            else:
+                tree[key] = self._node(event, level + 1)
+            event = get()
+        return tree
+
+    def _list(self, level: int) -> list[Tree]:
+        get = self._get
+        tree: list[Tree] = []
+        event = get()
+        while event.__class__ is not _ListEnd:
+            if event.__class__ is _Scalar and not event.style:
+                tree.append(event.value)
+            else:
+                tree.append(self._node(event, level + 1))
+            event = get()
+        return tree
