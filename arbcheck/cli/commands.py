@@ -100,9 +100,11 @@ _CORPUS = {
 _TELL_APART = {
     "engine": Option(("--engine",), "Tell this program apart from one interpretation, A.", "CMD"),
     "timeout": Option(("--timeout",), "How long the program may take for an answer (10).", "SECONDS"),
-    "planted": Option(("--planted",), "Try all positions of up to so many planted cards (8, the most).", "N"),
-    "tries": Option(("--tries",), "How many positions are then tried at random (2000).", "N"),
-    "seed": Option(("--seed",), "Where the search at random begins (0).", "SEED"),
+    "planted": Option(
+        ("--planted",), "In Arboretum: try all positions of up to so many planted cards (8, the most).", "N"
+    ),
+    "tries": Option(("--tries",), "In Arboretum: how many positions are then tried at random (2000).", "N"),
+    "seed": Option(("--seed",), "In Arboretum: where the search at random begins (0).", "SEED"),
     "format": _format("text", "json"),
     "output": OUTPUT,
 }
@@ -155,7 +157,9 @@ COMMANDS: Mapping[str, Command] = {
         "tell_apart",
         "Find a smallest record on which two interpretations differ.\n\nIt is printed as a corpus case.",
         _TELL_APART,
-        Argument("A B", "Ids of misreadings, several joined by +, or canonical.", least=1, most=2),
+        Argument(
+            "A B", "Ids of misreadings of one game, several joined by +, or canonical.", least=1, most=2
+        ),
     ),
     "explain": Command(
         "explain",

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Collection, Sequence
 
-from arbcheck.arboretum.readings import MISREADINGS as OF_ARBORETUM
 from arbcheck.conformance.catalogue import MISREADINGS, conflict, game_of
-from arbcheck.reports.apart_case import CANONICAL
+from arbcheck.reports.apart_pair import CANONICAL
 from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
 
@@ -17,13 +16,22 @@ def names_of(text: str) -> list[str]:
 
 def fault(names: Sequence[str]) -> str | None:
     """Say what is wrong with the ids of an interpretation that is told apart, if something is."""
-    for name in names:
-        if name in MISREADINGS and name not in OF_ARBORETUM:
-            game = game_of(name).capitalize()
-            return f"{name} is a misreading of {game}; only those of Arboretum are told apart"
     if CANONICAL in names and len(names) > 1:
         return f"{CANONICAL} stands for the rules alone, without a misreading"
-    return None if names == [CANONICAL] else misreadings_fault(names, [*OF_ARBORETUM, CANONICAL])
+    if names == [CANONICAL]:
+        return None
+    return mixed([names]) or misreadings_fault(names, [*MISREADINGS, CANONICAL])
+
+
+def mixed(sides: Sequence[Sequence[str]]) -> str | None:
+    """Say so if interpretations are of different games: nothing can tell those apart."""
+    named = [name for names in sides for name in names if name in MISREADINGS]
+    for name in named[1:]:
+        if game_of(name) != game_of(named[0]):
+            games = [game_of(each).capitalize() for each in (named[0], name)]
+            of = f"{named[0]} is a misreading of {games[0]} and {name} of {games[1]}"
+            return f"{of}; only those of one game are told apart"
+    return None
 
 
 def misreadings_fault(names: Sequence[str], known: Collection[str] = MISREADINGS) -> str | None:

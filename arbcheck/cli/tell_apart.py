@@ -3,16 +3,14 @@
 import re
 import sys
 
-from arbcheck.cli.interpretations import fault, names_of
+from arbcheck.cli.apart_games import GAMES, limits
+from arbcheck.cli.interpretations import fault, mixed, names_of
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble
 from arbcheck.cli.progress import watching
-from arbcheck.conformance.apart import engines, games, readings
-from arbcheck.conformance.apart.readings import MOST_PLANTED, Limits
-from arbcheck.conformance.engine import Engine
+from arbcheck.conformance.catalogue import game_of
 from arbcheck.records.reading import whole_number
-from arbcheck.reports.apart_case import CANONICAL, Names, Pair
-from arbcheck.reports.apart_report import Report, as_json, as_text, of_engine, of_games, of_readings
+from arbcheck.reports.apart_pair import CANONICAL, Pair, Report, as_json, as_text
 from arbcheck.reports.outcome import listed
 from arbcheck.reports.terminal import shown
 
@@ -23,22 +21,29 @@ _MOST_SECONDS = 86_400.0
 def run(line: Line) -> int:
     """Look for a difference and print it as a case; returns the exit status, 1 when there is none."""
     values = line.values
-    misuse = _misuse(line) or next(filter(None, (fault(names_of(side)) for side in line.files)), None)
+    sides = [names_of(side) for side in line.files]
+    misuse = _misuse(line) or next(filter(None, map(fault, sides)), None) or mixed(sides)
     if misuse:
         trouble(misuse)
         return USAGE
-    sides = [_misread(side) for side in line.files]
-    pair = Pair(sides[0], sides[-1], values.get("engine", ""))
-    of_play = games.of_play(frozenset(pair.one)) if pair.engine else ()
-    if of_play:
-        trouble(f"a program is asked about scores, and {listed(sorted(of_play))} is about what is legal")
+    one, *others = (tuple(name for name in side if name != CANONICAL) for side in sides)
+    pair = Pair(one, others[0] if others else one, values.get("engine", ""))
+    game = next(map(game_of, (*pair.one, *pair.other)), next(iter(GAMES)))
+    lacks = next((name for name in GAMES[game].lacks if name in values), None)
+    if lacks:
+        trouble(f"--{lacks} does not go with misreadings of {game.capitalize()}: {GAMES[game].lacks[lacks]}")
         return USAGE
-    report = _program(pair, values) if pair.engine else _readings(pair, values)
+    report = _program(pair, values) if pair.engine else _readings(game, pair, values)
     if report is None:
         return USAGE
     with results(values) as stream:
         stream.write(as_json(report) if values.get("format") == "json" else as_text(report))
     return FINE if report.case else WRONG
+
+
+def _readings(game: str, pair: Pair, values: Values) -> Report:
+    with watching(sys.stderr) as watch:
+        return GAMES[game].search(pair, values, watch)
 
 
 def _misuse(line: Line) -> str | None:
@@ -62,35 +67,23 @@ def _seconds(values: Values) -> float:
     return float(text) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) else 0.0
 
 
-def _misread(side: str) -> Names:
-    return tuple(name for name in names_of(side) if name != CANONICAL)
-
-
-def _limits(values: Values) -> Limits:
-    given = {name: int(values[name]) for name in Limits._fields if name in values}
-    limits = Limits(**given)
-    return limits._replace(planted=min(limits.planted, MOST_PLANTED))
-
-
-def _readings(pair: Pair, values: Values) -> Report:
-    limits = _limits(values)
-    one, other = frozenset(pair.one), frozenset(pair.other)
-    with watching(sys.stderr) as watch:
-        if games.of_play(one) != games.of_play(other):
-            return of_games(pair, games.tell_apart(one, other, watch))
-        found = readings.tell_apart(one, other, limits, watch)
-    return of_readings(pair, found, limits, never=readings.never_differ(one, other))
-
-
 def _program(pair: Pair, values: Values) -> Report | None:
-    """Report on a program; None if it cannot be started."""
-    limits = _limits(values)
+    """Report on a program; None if it cannot be asked, or not be started."""
+    from arbcheck.conformance.apart import engines, games
+    from arbcheck.conformance.engine import Engine
+    from arbcheck.reports.apart_report import of_engine
+
+    reading, how_far = frozenset(pair.one), limits(values)
+    of_play = games.of_play(reading)
+    if of_play:
+        trouble(f"a program is asked about scores, and {listed(sorted(of_play))} is about what is legal")
+        return None
     try:
         with Engine(pair.engine, _seconds(values)) as engine, watching(sys.stderr) as watch:
-            questions = engines.Questions(engine, frozenset(pair.one))
-            told = engines.tell_apart(questions, limits, watch)
+            questions = engines.Questions(engine, reading)
+            told = engines.tell_apart(questions, how_far, watch)
     except (OSError, ValueError) as error:
         why = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
         trouble(f"--engine: {shown(why)}")
         return None
-    return of_engine(pair, told, limits, (questions.asked, questions.unsupported))
+    return of_engine(pair, told, how_far, (questions.asked, questions.unsupported))

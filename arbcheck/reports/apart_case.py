@@ -1,18 +1,13 @@
 """A difference between two interpretations, or an interpretation and a program, written as a corpus case."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from textwrap import wrap
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.readings import MISREADINGS, score_under
+from arbcheck.arboretum.readings import score_under
 from arbcheck.conformance.apart.core import Item
 from arbcheck.conformance.apart.engines import Told
 from arbcheck.conformance.apart.filling import Filled
 from arbcheck.conformance.apart.games import Refused
-from arbcheck.conformance.coverage import UNCONFIRMED
-from arbcheck.conformance.new_case import lines_of
 from arbcheck.conformance.run import Difference
 from arbcheck.conformance.view import view
 from arbcheck.problems import Problem
@@ -20,39 +15,9 @@ from arbcheck.records.canonical import canonical_position
 from arbcheck.records.document import Document, Origin, Tree
 from arbcheck.records.loading import load_text
 from arbcheck.records.record import outcome_under
-from arbcheck.records.yaml_writing import in_block, key
+from arbcheck.reports.apart_pair import Names, Pair, case_text
 from arbcheck.reports.apart_words import both, what_matters
 from arbcheck.reports.outcome import count
-
-CANONICAL = "canonical"
-_COLUMNS = 100
-_ORDER = ("status", "rights", "scores", "winners", "decided_by", "diagnostics")
-
-Names = tuple[str, ...]
-"""The misreadings of an interpretation, in the order in which they were given; none are the rules."""
-
-
-class Pair(NamedTuple):
-    """What is told apart: two interpretations, or with ``engine`` an interpretation and that program."""
-
-    one: Names
-    other: Names
-    engine: str = ""
-
-    @property
-    def titles(self) -> tuple[str, str]:
-        """What the two sides are called."""
-        return name_of(self.one), "the program" if self.engine else name_of(self.other)
-
-    @property
-    def under(self) -> Names:
-        """The interpretation whose values a case about the two expects."""
-        return self.one if self.engine else self.other
-
-
-def name_of(names: Names) -> str:
-    """Return what an interpretation is called, as it is written in a command line."""
-    return "+".join(names) or CANONICAL
 
 
 def why_readings(pair: Pair, filled: Filled) -> list[str]:
@@ -89,7 +54,7 @@ def case_of_position(
 ) -> str:
     """Write a case about a position; ``head`` are remarks above it, ``items`` what differs there."""
     record = canonical_position(position)
-    return _case(pair, record, why, head, _seen(record, pair.under, list(items)))
+    return case_text(pair, record, why, head, _seen(record, pair.under, list(items)))
 
 
 def case_of_game(pair: Pair, refused: Refused, why: Sequence[str], head: Sequence[str]) -> str:
@@ -98,7 +63,7 @@ def case_of_game(pair: Pair, refused: Refused, why: Sequence[str], head: Sequenc
     seen: dict[str, Tree] = {"status": "invalid", "diagnostics": told}
     if not told:
         seen["status"] = outcome_under(_document(refused.text), frozenset(pair.under)).status
-    return _case(pair, refused.text, why, head, seen)
+    return case_text(pair, refused.text, why, head, seen)
 
 
 def why_game(pair: Pair, refused: Refused) -> list[str]:
@@ -113,37 +78,8 @@ def _problem(problem: Problem) -> str:
     return f"refused, {problem.message} ({problem.rule})"
 
 
-def _case(pair: Pair, record: str, why: Sequence[str], head: Sequence[str], seen: Mapping[str, Tree]) -> str:
-    one, other = pair.titles
-    ids = f"apart {one} {other.removeprefix('the ')}"
-    told = "\n".join(line for each in why for line in wrap(each, _COLUMNS - 2, subsequent_indent="  "))
-    lines = [
-        *(f"# {line}" for each in head for line in wrap(each, _COLUMNS - 2)),
-        "case: 1",
-        f"id: {re.sub('[^0-9a-z]+', '-', ids)}",
-        f"title: {key(f'{one} and {other} differ')}",
-        f"rules: [{', '.join(_refuting(pair, 'refuted_by'))}]",
-        f"decisions: [{', '.join(_refuting(pair, 'decisions'))}]",
-        f"origin: {UNCONFIRMED}",
-        f"why: {in_block(told)}",
-        *([f"under: [{', '.join(pair.under)}]"] if pair.under else []),
-        "record:",
-        *(f"  {line}" if line else "" for line in record.splitlines()),
-        "expect:",
-        *(line for part in _ORDER if seen.get(part, {}) != {} for line in lines_of(part, seen[part])),
-    ]
-    return "\n".join(lines) + "\n"
-
-
 def _document(record: str) -> Document:
     return load_text(record, Origin("record", "yaml"))
-
-
-def _refuting(pair: Pair, what: str) -> list[str]:
-    """Return the rules or decisions that refute what is misread on one side alone."""
-    names = {*pair.one} ^ {*pair.other} if not pair.engine else set()
-    found = {each for name in names for each in getattr(MISREADINGS[name], what)}
-    return sorted(found, key=lambda each: int(re.sub("[^0-9]", "", each)))
 
 
 def _seen(record: str, under: Names, items: Sequence[Item]) -> dict[str, Tree]:

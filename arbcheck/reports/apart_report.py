@@ -1,52 +1,28 @@
-"""What came of a search for a difference, as text, which is a corpus case, or as JSON."""
-
-from collections.abc import Mapping
-from textwrap import wrap
-from typing import NamedTuple
+"""What came of a search for a difference between interpretations of Arboretum, or with a program."""
 
 from arbcheck.arboretum.editions import EDITIONS
-from arbcheck.conformance.apart.core import Size, size_of
+from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Size, size_of
 from arbcheck.conformance.apart.engines import MOST_IN_HAND, Told
 from arbcheck.conformance.apart.games import Refused
-from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits
+from arbcheck.conformance.apart.readings import Found, Limits
 from arbcheck.reports.apart_case import (
-    Pair,
     case_of_game,
     case_of_position,
     items_of,
-    name_of,
     why_engine,
     why_game,
     why_readings,
 )
-from arbcheck.reports.json_report import Json, dumped
+from arbcheck.reports.apart_pair import PROVEN, SAME, Pair, Report
 from arbcheck.reports.outcome import count
-from arbcheck.reports.terminal import COLUMNS, shown
-
-PROVEN = "proven"
-"""The search that is not needed: two interpretations whose terms come to the same."""
-
-
-class Report(NamedTuple):
-    """What came of a search; without a difference ``size`` and ``case`` are empty.
-
-    ``told`` are sentences about the difference, or about what was searched in vain; ``asked`` counts the
-    questions to a program.
-    """
-
-    pair: Pair
-    search: str
-    size: Mapping[str, int]
-    told: tuple[str, ...]
-    case: str
-    asked: int | None = None
+from arbcheck.reports.terminal import shown
 
 
 def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool) -> Report:
     """Report on two interpretations; ``never``: it is certain that they do not differ."""
     if found is None:
         if never:
-            told = _SAME if set(pair.one) == set(pair.other) else _NEVER
+            told = SAME if set(pair.one) == set(pair.other) else _NEVER
             return Report(pair, PROVEN, {}, (told,), "")
         return Report(pair, RANDOM, {}, (_in_vain("all positions", limits.planted, limits),), "")
     filled = found.filled
@@ -90,7 +66,6 @@ def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, i
     return Report(pair, told.search, size._asdict(), tuple(why), text, questions)
 
 
-_SAME = "Both are the same interpretation."
 _NEVER = "One comes to the same as the other in every position: what they have not in common has no effect."
 _EXHAUSTIVE = "Exhaustive search: no smaller position tells them apart."
 _SHORTEST = "Exhaustive search: no shorter game tells them apart."
@@ -121,30 +96,3 @@ def _measured(size: Size) -> str:
     if size.discarded:
         parts.append(f"{count(size.discarded, 'discard')} that matters")
     return f"{', '.join(parts)}."
-
-
-def as_text(report: Report) -> str:
-    """Return a case, or what was searched in vain."""
-    if report.case:
-        return report.case
-    one, other = report.pair.titles
-    lines = [f"No difference between {one} and {other}.", *report.told]
-    return "".join(f"{line}\n" for each in lines for line in wrap(each, COLUMNS))
-
-
-def as_json(report: Report) -> str:
-    """Return one JSON object."""
-    pair = report.pair
-    tree: Json = {
-        "tell_apart": 1,
-        "one": name_of(pair.one),
-        "other": None if pair.engine else name_of(pair.other),
-        "engine": pair.engine or None,
-        "found": bool(report.case),
-        "search": report.search,
-        "size": dict(report.size) or None,
-        "questions": report.asked,
-        "told": list(report.told),
-        "case": report.case or None,
-    }
-    return dumped(tree) + "\n"

@@ -11,6 +11,7 @@ import pytest
 from arbcheck.cli.interpretations import fault, names_of
 from arbcheck.cli.progress import watching
 from arbcheck.conformance.apart import games
+from arbcheck.conformance.apart.avenue import search
 from tests.cli.command import Ran, run
 from tests.conformance.programs import program
 from tests.conformance.test_trial import example
@@ -195,7 +196,17 @@ def test_a_program_that_cannot_be_started_is_wrong_usage() -> None:
         (["canonical", "one-winz"], "one-winz is no misreading; did you mean one-wins?"),
         (["canonical", "xyzzy"], "xyzzy is no misreading\n"),
         (["one-wins+", "canonical"], "an empty text is no misreading"),
-        (["equal-is-more", "canonical"], "equal-is-more is a misreading of Avenue; only those of Arboretum"),
+        (
+            ["equal-is-more", "one-wins"],
+            "equal-is-more is a misreading of Avenue and one-wins of Arboretum; only those of one game are",
+        ),
+        (
+            ["one-wins+farm-blocks", "canonical"],
+            "one-wins is a misreading of Arboretum and farm-blocks of Avenue; only those of one game are",
+        ),
+        (["best-so-far+previous-count", "canonical"], "best-so-far and previous-count exclude each other"),
+        (["farm-blocks", "canonical", "--seed", "x"], "--seed takes a whole number from 0 on"),
+        (["canonical", "farm-blocks", "--timeout", "5"], "--timeout goes with --engine"),
         (["canonical+one-wins", "canonical"], "canonical stands for the rules alone, without a misreading"),
         (["canonical", "one-wins+own-one-cancels"], "one-wins and own-one-cancels exclude each other"),
         (["canonical", "one-wins", "--timeout", "5"], "--timeout goes with --engine"),
@@ -213,6 +224,24 @@ def test_what_cannot_be_asked_is_told(arguments: list[str], says: str) -> None:
 def test_ids_may_be_joined_in_either_way_and_written_in_any_case() -> None:
     assert names_of("One-Wins, must-hold+one-wins") == ["one-wins", "must-hold"]
     assert fault(["canonical"]) is None
+
+
+@pytest.mark.parametrize(
+    ("option", "why"),
+    [
+        (("--planted", "3"), "no card is planted there"),
+        (("--tries", "9"), "nothing is searched at random there"),
+        (("--seed", "1"), "nothing is searched at random there"),
+    ],
+)
+def test_what_does_not_go_with_avenue_is_refused(option: tuple[str, str], why: str) -> None:
+    says = f"arbcheck: {option[0]} does not go with misreadings of Avenue: {why}\n"
+    assert told("canonical", "farm-blocks", *option) == Ran(2, "", says)
+
+
+def test_a_program_is_not_asked_about_avenue() -> None:
+    says = "--engine does not go with misreadings of Avenue: a program is asked about Arboretum alone"
+    assert told("farm-blocks", "--engine", "x") == Ran(2, "", f"arbcheck: {says}\n")
 
 
 # Progress
@@ -295,3 +324,122 @@ def test_a_program_is_not_asked_what_is_legal() -> None:
     ran = told("one-last-round", "--engine", "x")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err == "arbcheck: a program is asked about scores, and one-last-round is about what is legal\n"
+
+
+# Avenue
+
+ONE_SIDED = """\
+# Exhaustive search: no smaller record on the sheet `practice` tells them apart.
+# 2 cards turned, 1 player, 1 round, 2 roads drawn.
+case: 1
+id: apart-canonical-one-sided-joins
+title: canonical and one-sided-joins differ
+rules: [V5]
+decisions: [D-045]
+origin: computed
+why: |
+  The roads in d1 and e1 make the difference.
+  canonical: round 1, farm A: 0 connected, must beat 0: 0 (roads that count: d1).
+  one-sided-joins: round 1, farm A: 1 connected, must beat 0: 1 (roads that count: d1 and e1).
+under: [one-sided-joins]
+record:
+  arbcheck: 1
+  game: avenue
+  players: [Ana]
+"""
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        ("canonical", "equal-is-more"),
+        ("canonical", "best-so-far"),
+        ("previous-count", "canonical"),
+        ("end-sheet-always", "canonical"),
+        ("canonical", "sixth-farm-costs"),
+        ("castle-zero-costs", "canonical"),
+        ("canonical", "one-sided-joins"),
+        ("Edge-Connects", "canonical"),
+        ("canonical", "one-colour-farms"),
+        ("farm-blocks", "canonical"),
+        ("canonical", "castle-any-colour"),
+        ("best-so-far", "previous-count"),
+        ("farm-blocks+one-sided-joins", "one-sided-joins,best-so-far"),
+        ("equal-is-more", "equal-is-more+previous-count"),
+    ],
+    ids="-".join,
+)
+def test_a_case_of_avenue_passes_too(sides: tuple[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "apart.yaml"
+    assert told(*sides, "-o", str(file)) == Ran(0, "", "")
+    assert run("corpus", str(file)) == Ran(0, "1 passed, 0 failed\n", "")
+
+
+def test_the_case_of_avenue_tells_both_and_which_roads_count() -> None:
+    ran = told("canonical", "one-sided-joins")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith(ONE_SIDED)
+
+
+def test_a_difference_in_points_alone_is_told_by_points() -> None:
+    out = told("castle-zero-costs", "canonical").out
+    assert "  It takes no particular road.\n" in out
+    assert "  castle-zero-costs: the boxes come to 0, and 15 points are lost: -15.\n" in out
+    assert "  canonical: the boxes come to 0, and 5 points are lost: -5.\n" in out
+    assert "\nunder:" not in out
+
+
+def test_roads_that_decide_nothing_are_told_as_such() -> None:
+    out = told("canonical", "end-sheet-always").out
+    assert "  The roads in d1 and e1 make the difference; the others decide nothing.\n" in out
+    assert "  The road in e1 makes the difference.\n" in told("canonical", "edge-connects").out
+    assert (
+        " 0 connected, must beat 0: 0 (roads that count: none).\n" in told("canonical", "edge-connects").out
+    )
+
+
+def test_a_castle_is_told_with_its_roads() -> None:
+    out = told("canonical", "castle-any-colour").out
+    assert "  canonical: green castle: 0 (roads that count: g5 and g6).\n" in out
+    assert "  castle-any-colour: green castle: 1 (roads that count: g5 and g6).\n" in out
+
+
+def test_where_not_all_records_of_fewer_roads_were_tried_that_is_said() -> None:
+    ran = told("equal-is-more", "equal-is-more+previous-count")
+    words = " ".join(ran.out.replace("#", "").split())
+    assert "no record of fewer cards or rounds on the sheet `practice` tells them apart" in words
+    assert "Not all records of fewer roads were tried; none was found." in words
+    assert json.loads(told("equal-is-more", "equal-is-more+previous-count", "-f", "json").out)["search"] == (
+        "partial"
+    )
+
+
+def test_avenue_as_json_has_the_same_names() -> None:
+    tree = json.loads(told("canonical", "edge-connects", "--format", "json").out)
+    assert list(tree) == list(json.loads(told("canonical", "must-hold", "--format", "json").out))
+    assert tree["size"] == {"cards": 1, "players": 1, "rounds": 1, "roads": 1}
+    assert [tree[key] for key in ("one", "other", "engine", "found", "search", "questions")] == [
+        "canonical",
+        "edge-connects",
+        None,
+        True,
+        "exhaustive",
+        None,
+    ]
+    assert tree["case"] == told("canonical", "edge-connects").out
+
+
+def test_a_reading_of_avenue_is_not_told_from_itself() -> None:
+    same = "Both are the same interpretation."
+    names = "farm-blocks+equal-is-more and equal-is-more+farm-blocks"
+    ran = told("farm-blocks+equal-is-more", "equal-is-more,farm-blocks")
+    assert ran == Ran(1, f"No difference between {names}.\n{same}\n", "")
+
+
+def test_where_no_record_of_avenue_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "SHAPES", ())
+    ran = told("farm-blocks", "canonical")
+    assert ran.status == 1
+    assert ran.out.startswith(
+        "No difference between farm-blocks and canonical.\nSearched in vain: the records"
+    )

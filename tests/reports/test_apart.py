@@ -3,11 +3,11 @@
 from arbcheck.arboretum.board import Planted
 from arbcheck.arboretum.cards import Card
 from arbcheck.arboretum.readings import CANONICAL, reading_of
-from arbcheck.conformance.apart.core import OWN, position_of
+from arbcheck.conformance.apart.core import OWN, RANDOM, position_of
 from arbcheck.conformance.apart.filling import fill
-from arbcheck.conformance.apart.readings import RANDOM, Found, Limits, compare_under
-from arbcheck.reports.apart_case import Pair
-from arbcheck.reports.apart_report import as_text, of_readings
+from arbcheck.conformance.apart.readings import Found, Limits, compare_under
+from arbcheck.reports.apart_pair import Pair, as_text
+from arbcheck.reports.apart_report import of_readings
 
 
 def test_a_discard_that_matters_is_counted_and_a_right_that_is_missing_is_told() -> None:

@@ -9,8 +9,8 @@ from arbcheck.avenue.readings.terms import Terms
 from arbcheck.avenue.sheet import CASTLES, FARMS, Space
 
 
-def farm_count(game: Game, player: int, number: int, terms: Terms) -> int:
-    """Count the grapes of a round's farm, rounds counted from 0."""
+def farm_network(game: Game, player: int, number: int, terms: Terms) -> frozenset[Space]:
+    """Return the spaces whose roads are joined with a round's farm, rounds counted from 0."""
     last = len(game.rounds) - 1 if terms.at_end else number
     roads = roads_until(game.roads[player], last)
     farm = game.sheet.find(game.rounds[number].farm)
@@ -20,16 +20,25 @@ def farm_count(game: Game, player: int, number: int, terms: Terms) -> int:
     ends = frozenset[Space]()
     if not terms.through_farms:
         ends = frozenset(game.sheet.find(other) for other in FARMS) - {farm}
-    counted = grapes(game.sheet, _network(roads, game.deck, starts, ends, terms))
+    return _network(roads, game.deck, starts, ends, terms)
+
+
+def farm_count(game: Game, player: int, number: int, terms: Terms) -> int:
+    """Count the grapes of a round's farm, rounds counted from 0."""
+    counted = grapes(game.sheet, farm_network(game, player, number, terms))
     return max(counted) if terms.one_colour else sum(counted)
+
+
+def castle_network(game: Game, player: int, colour: int, terms: Terms) -> frozenset[Space]:
+    """Return the spaces whose roads are joined with a castle, purple (0) or green (1)."""
+    castle = game.sheet.find(CASTLES[colour])
+    roads = game.roads[player]
+    return _network(roads, game.deck, [castle] if castle in roads else [], frozenset(), terms)
 
 
 def castle_count(game: Game, player: int, colour: int, terms: Terms) -> int:
     """Count the grapes of a castle, purple (0) or green (1)."""
-    castle = game.sheet.find(CASTLES[colour])
-    roads = game.roads[player]
-    starts = [castle] if castle in roads else []
-    counted = grapes(game.sheet, _network(roads, game.deck, starts, frozenset(), terms))
+    counted = grapes(game.sheet, castle_network(game, player, colour, terms))
     return sum(counted) if terms.castles_all else counted[colour]
 
 

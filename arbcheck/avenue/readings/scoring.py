@@ -51,7 +51,7 @@ def _player(game: Game, player: int, terms: Terms) -> PlayerScore:
         Count(played.farm, farm_count(game, player, number, terms), exact=known or number == last)
         for number, played in enumerate(game.rounds)
     ]
-    farms = tuple(_filled(counts, terms))
+    farms = tuple(filled(counts, terms))
     castles = (castle_count(game, player, PURPLE, terms), castle_count(game, player, GREEN, terms))
     lost = castles.count(0) * PENALTY if terms.castles_cost else 0
     if terms.sixth_costs and game.finished:
@@ -62,7 +62,7 @@ def _player(game: Game, player: int, terms: Terms) -> PlayerScore:
     return PlayerScore(name, points.exact, None, farms, *castles, zeros.exact, highest.exact, *points)
 
 
-def _filled(counts: Sequence[Count], terms: Terms) -> Iterator[FarmScore]:
+def filled(counts: Sequence[Count], terms: Terms) -> Iterator[FarmScore]:
     """Fill the farm boxes from top to bottom, with all numbers that each may have to beat."""
     beats = {0}
     for farm, number, exact in counts:

@@ -27,6 +27,10 @@ Item = tuple[str, ...]
 Differing = dict[Item, tuple[object, object]]
 
 
+EXHAUSTIVE, RANDOM, PARTIAL = "exhaustive", "random", "partial"
+"""What a search has gone through: all that is smaller, some at random, or all that is smaller in part."""
+
+
 class Size(NamedTuple):
     """How large a position is; of two the one whose size is less is the smaller (D-052)."""
 

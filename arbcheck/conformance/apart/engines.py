@@ -17,10 +17,10 @@ from arbcheck.arboretum.readings import Reading, score_under
 from arbcheck.arboretum.result import Result
 from arbcheck.conformance.apart import chance
 from arbcheck.conformance.apart.boards import boards, planted, values_of
-from arbcheck.conformance.apart.core import OWN, Watch, position_of, species_in_play
+from arbcheck.conformance.apart.core import EXHAUSTIVE, OWN, RANDOM, Watch, position_of, species_in_play
 from arbcheck.conformance.apart.filling import plainly
 from arbcheck.conformance.apart.hands import MOST_HELD, all_held
-from arbcheck.conformance.apart.readings import EXHAUSTIVE, PLAYERS, RANDOM, Limits
+from arbcheck.conformance.apart.readings import PLAYERS, Limits
 from arbcheck.conformance.engine import Engine, EngineError
 from arbcheck.conformance.protocol import compare, question
 from arbcheck.conformance.run import Difference

@@ -12,12 +12,11 @@ from arbcheck.arboretum.readings.terms import terms_of
 from arbcheck.conformance.apart import chance, winners
 from arbcheck.conformance.apart.alike import reduced
 from arbcheck.conformance.apart.allowed import allowed
-from arbcheck.conformance.apart.core import Differing, Watch, differing, size_of
+from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Differing, Watch, differing, size_of
 from arbcheck.conformance.apart.filling import Compare, Filled, fill
 from arbcheck.conformance.apart.games import of_play
 from arbcheck.conformance.apart.species import SpeciesSearch
 
-EXHAUSTIVE, RANDOM = "exhaustive", "random"
 MOST_PLANTED = 8
 """Up to so many planted cards all positions are searched."""
 PLAYERS = (2, 3, 4)

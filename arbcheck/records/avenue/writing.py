@@ -9,7 +9,7 @@ from arbcheck.avenue.networks import is_marked, roads_until
 from arbcheck.avenue.sheet import Sheet, named
 from arbcheck.avenue.sheets import written
 from arbcheck.records.avenue.rounds import PEEK
-from arbcheck.records.canonical import Words, is_read, joined, words_lines, words_of
+from arbcheck.records.canonical import NOTHING, Words, is_read, joined, words_lines, words_of
 from arbcheck.records.canonical_claims import Entry, claims_lines, winners
 from arbcheck.records.claims import Claim
 from arbcheck.records.document import Tree
@@ -34,6 +34,18 @@ def canonical(record: Record) -> str | None:
         _moves(game),
         _end(game, played.stated),
         claims_lines(words.claims, partial(_claims, game.players)),
+    )
+
+
+def canonical_game(game: Game) -> str:
+    """Write a game that is known by its moves as a record."""
+    nothing: list[Tree] = [""] * len(game.rounds)
+    return joined(
+        _head(NOTHING, game),
+        _sheet(game.sheet),
+        [*_deck(game.deck), *_rounds(game, nothing)],
+        _moves(game),
+        _end(game, [None] * len(game.players)),
     )
 
 

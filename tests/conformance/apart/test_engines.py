@@ -8,9 +8,9 @@ import pytest
 
 from arbcheck.arboretum.readings import reading_of
 from arbcheck.conformance.apart import engines
-from arbcheck.conformance.apart.core import Size, size_of
+from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Size, size_of
 from arbcheck.conformance.apart.engines import Questions, Told, tell_apart
-from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Limits
+from arbcheck.conformance.apart.readings import Limits
 from arbcheck.conformance.engine import Engine
 from tests.conformance.programs import program
 

@@ -7,10 +7,10 @@ from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings import Reading, reading_of
 from arbcheck.conformance.apart import games, readings
 from arbcheck.conformance.apart.allowed import allowed
-from arbcheck.conformance.apart.core import named_cards, position_of, size_of
+from arbcheck.conformance.apart.core import RANDOM, named_cards, position_of, size_of
 from arbcheck.conformance.apart.games import candidates, errors, of_play, tell_apart
 from arbcheck.conformance.apart.played import PLACES, Kind, Table
-from arbcheck.conformance.apart.readings import RANDOM, Limits
+from arbcheck.conformance.apart.readings import Limits
 from arbcheck.records.canonical import canonical_game
 from tests.conformance.apart.test_chance import some
 

@@ -10,8 +10,8 @@ from arbcheck.arboretum.readings import CANONICAL, MISREADINGS, Reading, differs
 from arbcheck.arboretum.readings.terms import Terms, terms_of
 from arbcheck.conformance.apart import readings
 from arbcheck.conformance.apart.alike import reduced
-from arbcheck.conformance.apart.core import Size, size_of
-from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits, never_differ
+from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Size, size_of
+from arbcheck.conformance.apart.readings import Found, Limits, never_differ
 from tests.oracle import smallest as oracle
 from tests.oracle.smallest import Measure
 
