@@ -45,6 +45,9 @@ def lines(python: str, game: str) -> dict[str, list[str]]:
         "replay": [program, "replay", game],
         "adjudicate": [program, "adjudicate", RULEBOOK, "--claim", "Talia=19"],
         "draw": [program, "draw", RULEBOOK],
+        "tell-apart, hands": [program, "tell-apart", "canonical", "table-one-cancels"],
+        "tell-apart, paths": [program, "tell-apart", "canonical", "several-paths"],
+        "tell-apart, games": [program, "tell-apart", "canonical", "ascending-planting"],
     }
     if os.path.exists(checker):
         found["check-jsonschema"] = [

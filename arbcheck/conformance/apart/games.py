@@ -25,8 +25,9 @@ from arbcheck.records.record import read_record
 MOST_TURNS = 3
 """Up to so many turns all ways to take the last one are tried."""
 _EIGHT = 8
-_END = "end of the game"
-"""The switch of the misreadings of R9."""
+_FIRST = {"end of the game": MOST_TURNS + 1, "planting upwards": 3, "planting apart": 3}
+"""By the switch of a misreading the first turn that it can change, if it cannot change all: the draw pile is
+not empty so soon, and the third turn is the first to plant beside a card of one's own."""
 
 
 class Refused(NamedTuple):
@@ -46,7 +47,7 @@ def of_play(reading: Reading) -> Reading:
 def tell_apart(one: Reading, other: Reading, watch: Watch) -> Refused | None:
     """Return a shortest game that one interpretation refuses and the other does not, or None."""
     changed = {MISREADINGS[name].switch for name in of_play(one) ^ of_play(other)}
-    for game in candidates(only_end=changed == {_END}):
+    for game in candidates(min((_FIRST.get(switch, 0) for switch in changed), default=0)):
         watch(f"{len(game.turns)} turns, {len(game.players)} players")
         text = canonical_game(game)
         document = load_text(text, Origin("record", "yaml"))
@@ -66,17 +67,14 @@ def _errors(document: Document, reading: Reading) -> tuple[Problem, ...]:
     return tuple(problem for problem in problems if problem.severity == "error")
 
 
-def candidates(*, only_end: bool = False) -> Iterator[Game]:
-    """Yield games on which interpretations may differ, those of few turns first.
-
-    ``only_end``: they differ only about the end of the game, so not before the draw pile has run out.
-    """
+def candidates(first: int = 0) -> Iterator[Game]:
+    """Yield games of so many turns or more on which interpretations may differ, those of few turns first."""
     kinds = [
         Kind(players, edition, species)
         for players, edition in product(SPECIES_IN_PLAY, EDITIONS)
         for species in dict.fromkeys((SPECIES_IN_PLAY[players], _EIGHT))
     ]
-    for turns in range(0 if not only_end else MOST_TURNS + 1, MOST_TURNS + 1):
+    for turns in range(first, MOST_TURNS + 1):
         for kind in kinds:
             yield from _with_last_turn(kind, turns)
     longest = max(kind.turns_to_empty + kind.players for kind in kinds)
