@@ -62,6 +62,7 @@ def lines(python: str, game: str) -> dict[str, list[str]]:
 def main() -> None:
     python, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 30
     times: dict[str, list[float]] = {}
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}  # else: the source tree
     with tempfile.TemporaryDirectory() as folder:
         game = os.path.join(folder, "game.yaml")
         with open(game, "w", encoding="utf-8") as file:
@@ -69,7 +70,7 @@ def main() -> None:
         for _ in range(rounds):
             for name, line in lines(python, game).items():
                 start = time.perf_counter()
-                done = subprocess.run(line, cwd=folder, capture_output=True, check=False)
+                done = subprocess.run(line, cwd=folder, capture_output=True, check=False, env=env)
                 times.setdefault(name, []).append(time.perf_counter() - start)
                 if done.returncode not in (0, 3):  # 3: unknown cards leave the game open
                     raise SystemExit(f"{name}: {done.stderr.decode()}")
