@@ -6,7 +6,7 @@ hands that are filled plainly; then positions at random, and what it gets wrong 
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import product, takewhile
+from itertools import chain, product
 from random import Random
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from arbcheck.conformance.apart import chance
 from arbcheck.conformance.apart.boards import boards, planted, values_of
 from arbcheck.conformance.apart.core import OWN, Watch, position_of, species_in_play
 from arbcheck.conformance.apart.filling import plainly
-from arbcheck.conformance.apart.hands import all_held
+from arbcheck.conformance.apart.hands import MOST_HELD, all_held
 from arbcheck.conformance.apart.readings import EXHAUSTIVE, PLAYERS, RANDOM, Limits
 from arbcheck.conformance.engine import Engine, EngineError
 from arbcheck.conformance.protocol import compare, question
@@ -92,7 +92,8 @@ def _cores(turns: int, players: int, most: int) -> Iterator[Position]:
         if sum(values) == sum({1 << spot.value for board in laid for spot in board if spot.own}):
             tables.append((sum(values), planted(laid, set(), species_in_play(players)[1:])))
     tables.sort(key=lambda each: each[0].bit_count())
-    for held in takewhile(lambda held: held.cards <= most, all_held(players)):
+    ways = chain.from_iterable(all_held(players, cards) for cards in range(min(most, MOST_HELD[players]) + 1))
+    for held in ways:
         hands = [[Card(OWN, value) for value in values] for values in held.hands]
         for used, arboretums in tables:
             if not used & held.values:

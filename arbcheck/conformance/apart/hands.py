@@ -42,14 +42,13 @@ class Verdict(NamedTuple):
     holds_1: int | None
 
 
-@lru_cache(maxsize=8)
-def all_held(players: int) -> tuple[Held, ...]:
-    """Return the ways to hold a species, those of few cards first."""
+@lru_cache(maxsize=32)
+def all_held(players: int, cards: int) -> tuple[Held, ...]:
+    """Return the ways to hold so many cards of a species."""
     return tuple(
         _held(values, owners, players)
-        for count in range(MOST_HELD[players] + 1)
-        for values in combinations(VALUES, count)
-        for owners in product(range(players), repeat=count)
+        for values in combinations(VALUES, cards)
+        for owners in product(range(players), repeat=cards)
         if max(map(owners.count, range(players))) <= HAND
     )
 
@@ -62,40 +61,57 @@ def _held(values: Sequence[int], owners: Sequence[int], players: int) -> Held:
     return Held(hands, sum(1 << value for value in values), len(values))
 
 
-@lru_cache(maxsize=256)
-def _holders(players: int, terms: RightTerms, context: Context) -> tuple[Seats, ...]:
+def in_context(terms: RightTerms, context: Context) -> tuple[RightTerms, Context]:
+    """Return the same without the terms and the context that do not count beside each other."""
+    if terms.cancels != "table" or context.one_on_table is None:
+        context = context._replace(one_on_table=None)
+        terms = terms._replace(cancels="opponent" if terms.cancels == "table" else terms.cancels)
+    if not terms.passes_on or not context.with_path:
+        context = context._replace(with_path=())
+        terms = terms._replace(passes_on=False)
+    return terms, context
+
+
+@lru_cache(maxsize=512)
+def _holders(players: int, cards: int, terms: RightTerms, context: Context) -> tuple[Seats, ...]:
+    """Return who has the right for each way to hold so many cards of the species."""
     raised = raised_to_highest if terms.counted == "highest" else int.__add__
     found = (
         right(terms, OWN, known_deal(held.hands, raised), context.one_on_table, context.with_path)
-        for held in all_held(players)
+        for held in all_held(players, cards)
     )
     return tuple(each.holders or () for each in found)
 
 
-def holders(players: int, terms: RightTerms, context: Context) -> tuple[Seats, ...]:
-    """Return who has the right for each way to hold the species; the context is asked only if it counts."""
-    return _holders(
-        players,
-        terms,
-        Context(
-            context.one_on_table if terms.cancels == "table" else None,
-            context.with_path if terms.passes_on else (),
-        ),
-    )
+class Verdicts:
+    """The ways to hold a species by what comes of them under two interpretations."""
 
+    def __init__(
+        self, players: int, one: tuple[RightTerms, Context], other: tuple[RightTerms, Context]
+    ) -> None:
+        self.players = players
+        self.one, self.other = in_context(*one), in_context(*other)
+        self._met: dict[Verdict, None] = {}
+        self._by_cards: list[dict[Verdict, list[Held]]] = []
 
-@lru_cache(maxsize=8)
-def holders_of_1(players: int) -> tuple[int | None, ...]:
-    """Return for each way to hold the species who holds its 1."""
-    return tuple(
-        next((player for player, values in enumerate(held.hands) if 1 in values), None)
-        for held in all_held(players)
-    )
+    @property
+    def may_differ(self) -> bool:
+        """Whether the two can differ about the right."""
+        return self.one != self.other
 
-
-def verdicts(one: Sequence[Seats], other: Sequence[Seats], players: int) -> dict[Verdict, list[Held]]:
-    """Group the ways to hold a species by what comes of them, in each group those of few cards first."""
-    found: dict[Verdict, list[Held]] = {}
-    for held, mine, its, holds_1 in zip(all_held(players), one, other, holders_of_1(players), strict=True):
-        found.setdefault(Verdict(mine, its, holds_1), []).append(held)
-    return found
+    def of(self, cards: int) -> dict[Verdict, list[Held]]:
+        """Group the ways to hold so many cards; what comes of fewer cards too is first."""
+        while len(self._by_cards) <= cards:
+            held = len(self._by_cards)
+            found: dict[Verdict, list[Held]] = {}
+            for way, mine, its in zip(
+                all_held(self.players, held),
+                _holders(self.players, held, *self.one),
+                _holders(self.players, held, *self.other),
+                strict=True,
+            ):
+                holds_1 = next((player for player, values in enumerate(way.hands) if 1 in values), None)
+                found.setdefault(Verdict(mine, its, holds_1), []).append(way)
+            self._met.update(dict.fromkeys(found))
+            self._by_cards.append({verdict: found[verdict] for verdict in self._met if verdict in found})
+        return self._by_cards[cards]

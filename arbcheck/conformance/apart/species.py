@@ -14,7 +14,7 @@ from arbcheck.arboretum.reachable import turns_of
 from arbcheck.arboretum.readings.terms import Terms
 from arbcheck.conformance.apart.boards import Board, planted
 from arbcheck.conformance.apart.core import OWN, position_of, species_in_play
-from arbcheck.conformance.apart.hands import Context, Held, Verdict, holders, verdicts
+from arbcheck.conformance.apart.hands import MOST_HELD, Context, Held, Seats, Verdict, Verdicts
 from arbcheck.conformance.apart.profiles import Profile, Profiles, profiles
 
 _ONE = 1 << 1
@@ -34,13 +34,21 @@ class Made(NamedTuple):
     pile_of: int | None
 
     @property
-    def cost(self) -> tuple[int, int]:
-        """How many cards are in hand, and how many in piles."""
-        return self.held.cards, int(self.pile_of is not None)
+    def in_piles(self) -> int:
+        """How many cards lie in piles."""
+        return int(self.pile_of is not None)
 
     def trees(self) -> int:
         """Count the trees of the species: the fewer, the plainer is what matters."""
         return sum(spot.own for board in self.boards for spot in board)
+
+
+class Table(NamedTuple):
+    """What is planted and what comes of hands beside it; in whose pile the 1 lies, if in one."""
+
+    seen: Sequence[Profile]
+    pile_of: int | None
+    verdicts: Verdicts
 
 
 class SpeciesSearch:
@@ -48,23 +56,27 @@ class SpeciesSearch:
 
     def __init__(self, one: Terms, other: Terms, players: int) -> None:
         self.one, self.other, self.players = one, other, players
-        self._verdicts: dict[Context, list[tuple[Verdict, list[Held]]]] = {}
+        self._verdicts: dict[tuple[int | None, Seats, Seats], Verdicts] = {}
 
     def smallest(self, turns: int) -> list[Position]:
         """Return some of the smallest positions after so many turns, none if there are none."""
         sizes = [turns_of(turns, player, self.players) for player in range(self.players)]
         by_size = {size: profiles(size, self.one.paths, self.other.paths) for size in set(sizes)}
-        found: list[Made] = []
-        least = (9, 9)
-        for seen in product(*(by_size[size] for size in sizes)):
-            for one_in, pile_of in self._ones(seen, sizes):
-                context = Context(one_in, ()) if pile_of is None else Context(pile_of, ())
-                for made in self._made(seen, [by_size[size] for size in sizes], context, pile_of, least):
-                    if made.cost < least:
-                        least, found = made.cost, []
-                    found.append(made)
-        found.sort(key=Made.trees)
-        return [self._position(made) for made in found[:_ENOUGH]]
+        places = [by_size[size] for size in sizes]
+        tables = [
+            Table(seen, pile_of, verdicts)
+            for seen in product(*places)
+            for one_in, pile_of in self._ones(seen, sizes)
+            if (verdicts := self._judged(one_in if pile_of is None else pile_of, seen)).may_differ
+            or any(profile.one != profile.other for profile in seen)
+        ]
+        for cards in range(MOST_HELD[self.players] + 1):
+            found = [made for table in tables for made in _made(table, places, cards)]
+            if found:
+                fewest = min(made.in_piles for made in found)
+                found = sorted((made for made in found if made.in_piles == fewest), key=Made.trees)
+                return [self._position(made) for made in found[:_ENOUGH]]
+        return []
 
     def _ones(self, seen: Sequence[Profile], sizes: Sequence[int]) -> Iterator[tuple[int | None, int | None]]:
         """Yield where the 1 of the species lies on the table: in whose arboretum, in whose pile."""
@@ -75,36 +87,17 @@ class SpeciesSearch:
         if not ones and "table" in (self.one.rights.cancels, self.other.rights.cancels):
             yield from ((None, player) for player, size in enumerate(sizes) if size)
 
-    def _made(
-        self,
-        seen: Sequence[Profile],
-        places: Sequence[Profiles],
-        context: Context,
-        pile_of: int | None,
-        least: tuple[int, int],
-    ) -> Iterator[Made]:
-        """Yield a way for each verdict by which these profiles differ, if it is as small as the smallest."""
-        for verdict, ways in self._judged(context, seen):
-            if (ways[0].cards, int(pile_of is not None)) > least:
-                break
-            if _differs(verdict, seen):
-                options = [_plainest(place[profile]) for place, profile in zip(places, seen, strict=True)]
-                made = _first(ways, options, pile_of)
-                if made is not None and made.cost <= least:
-                    yield made
-
-    def _judged(self, context: Context, seen: Sequence[Profile]) -> list[tuple[Verdict, list[Held]]]:
-        """Return what comes of the ways to hold the species, the verdicts of few cards first."""
+    def _judged(self, one_on_table: int | None, seen: Sequence[Profile]) -> Verdicts:
+        """Return what comes of the ways to hold the species."""
         with_one = tuple(player for player, profile in enumerate(seen) if profile.one.points)
         with_other = tuple(player for player, profile in enumerate(seen) if profile.other.points)
-        key = Context(context.one_on_table, (*with_one, -1, *with_other))
+        key = (one_on_table, with_one, with_other)
         if key not in self._verdicts:
-            found = verdicts(
-                holders(self.players, self.one.rights, context._replace(with_path=with_one)),
-                holders(self.players, self.other.rights, context._replace(with_path=with_other)),
+            self._verdicts[key] = Verdicts(
                 self.players,
+                (self.one.rights, Context(one_on_table, with_one)),
+                (self.other.rights, Context(one_on_table, with_other)),
             )
-            self._verdicts[key] = sorted(found.items(), key=lambda each: each[1][0].cards)
         return self._verdicts[key]
 
     def _position(self, made: Made) -> Position:
@@ -114,6 +107,16 @@ class SpeciesSearch:
         hands = [[Card(OWN, value) for value in values] for values in made.held.hands]
         discards: list[Pile] = [(pile,) if player == made.pile_of else None for player in range(self.players)]
         return position_of(hands, arboretums, discards)
+
+
+def _made(table: Table, places: Sequence[Profiles], cards: int) -> Iterator[Made]:
+    """Yield for each verdict by which a table differs a way to hold so many cards, if there is one."""
+    for verdict, ways in table.verdicts.of(cards).items():
+        if _differs(verdict, table.seen):
+            options = [_plainest(place[profile]) for place, profile in zip(places, table.seen, strict=True)]
+            made = _first(ways, options, table.pile_of)
+            if made is not None:
+                yield made
 
 
 def _differs(verdict: Verdict, seen: Sequence[Profile]) -> bool:
