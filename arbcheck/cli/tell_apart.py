@@ -7,9 +7,8 @@ from arbcheck.cli.interpretations import fault, names_of
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble
 from arbcheck.cli.progress import watching
-from arbcheck.conformance.apart import engines, games, readings
+from arbcheck.conformance.apart import games, readings
 from arbcheck.conformance.apart.readings import MOST_PLANTED, Limits
-from arbcheck.conformance.engine import Engine
 from arbcheck.records.reading import whole_number
 from arbcheck.reports.apart_case import CANONICAL, Names, Pair
 from arbcheck.reports.apart_report import Report, as_json, as_text, of_engine, of_games, of_readings
@@ -84,6 +83,9 @@ def _readings(pair: Pair, values: Values) -> Report:
 
 def _program(pair: Pair, values: Values) -> Report | None:
     """Report on a program; None if it cannot be started."""
+    from arbcheck.conformance.apart import engines
+    from arbcheck.conformance.engine import Engine
+
     limits = _limits(values)
     try:
         with Engine(pair.engine, _seconds(values)) as engine, watching(sys.stderr) as watch:

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from textwrap import wrap
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.arboretum.editions import EDITIONS
 from arbcheck.conformance.apart.core import Size, size_of
-from arbcheck.conformance.apart.engines import MOST_IN_HAND, Told
 from arbcheck.conformance.apart.games import Refused
 from arbcheck.conformance.apart.readings import EXHAUSTIVE, RANDOM, Found, Limits
 from arbcheck.reports.apart_case import (
@@ -22,6 +21,9 @@ from arbcheck.reports.apart_case import (
 from arbcheck.reports.json_report import Json, dumped
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import COLUMNS, shown
+
+if TYPE_CHECKING:
+    from arbcheck.conformance.apart.engines import Told
 
 PROVEN = "proven"
 """The search that is not needed: two interpretations whose terms come to the same."""
@@ -69,10 +71,12 @@ def of_games(pair: Pair, refused: Refused | None) -> Report:
     return Report(pair, EXHAUSTIVE, size, tuple(why), case_of_game(pair, refused, why, head))
 
 
-def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, int]) -> Report:
+def of_engine(pair: Pair, told: "Told | None", limits: Limits, asked: tuple[int, int]) -> Report:
     """Report on a program; ``asked`` are the questions to it, and how many of them it does not support."""
     questions, unsupported = asked
     if told is None:
+        from arbcheck.conformance.apart.engines import MOST_IN_HAND
+
         most = min(limits.planted, max(turns for turns, _ in MOST_IN_HAND))
         small = _in_vain("small positions", most, limits)
         vain = [small, f"The program was asked {count(questions, 'question')}."]
