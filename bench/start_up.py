@@ -45,6 +45,9 @@ def lines(python: str, game: str) -> dict[str, list[str]]:
         "replay": [program, "replay", game],
         "adjudicate": [program, "adjudicate", RULEBOOK, "--claim", "Talia=19"],
         "draw": [program, "draw", RULEBOOK],
+        "tell-apart, hands": [program, "tell-apart", "canonical", "table-one-cancels"],
+        "tell-apart, paths": [program, "tell-apart", "canonical", "several-paths"],
+        "tell-apart, games": [program, "tell-apart", "canonical", "ascending-planting"],
     }
     if os.path.exists(checker):
         found["check-jsonschema"] = [
@@ -59,6 +62,7 @@ def lines(python: str, game: str) -> dict[str, list[str]]:
 def main() -> None:
     python, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 30
     times: dict[str, list[float]] = {}
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}  # else: the source tree
     with tempfile.TemporaryDirectory() as folder:
         game = os.path.join(folder, "game.yaml")
         with open(game, "w", encoding="utf-8") as file:
@@ -66,7 +70,7 @@ def main() -> None:
         for _ in range(rounds):
             for name, line in lines(python, game).items():
                 start = time.perf_counter()
-                done = subprocess.run(line, cwd=folder, capture_output=True, check=False)
+                done = subprocess.run(line, cwd=folder, capture_output=True, check=False, env=env)
                 times.setdefault(name, []).append(time.perf_counter() - start)
                 if done.returncode not in (0, 3):  # 3: unknown cards leave the game open
                     raise SystemExit(f"{name}: {done.stderr.decode()}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
+from math import comb
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ Raised = Callable[[int, int], int]
 
 SAMPLES = 150
 FEW = 500
-"""So many deals are listed as soon as some of them are tried."""
+"""So many ways to deal are gone through as soon as some of them are tried."""
 
 
 class Unknown(NamedTuple):
@@ -37,11 +38,15 @@ class Unknown(NamedTuple):
 
     @property
     def has_few_deals(self) -> bool:
-        """Whether all deals are soon listed: each card has few hands to go to, or there are few places."""
-        ways = len(self.free) - self.free.count(0) + 1
-        cards = len(self.unseen)
-        listed: bool = ways**cards <= FEW or (cards + 1) ** sum(self.free) <= FEW
-        return listed
+        """Whether all deals are soon listed."""
+        left = {len(self.unseen): 1}
+        for places in self.free:
+            ways: dict[int, int] = {}
+            for cards, number in left.items():
+                for taken in range(min(places, cards) + 1):
+                    ways[cards - taken] = ways.get(cards - taken, 0) + number * comb(cards, taken)
+            left = ways
+        return sum(number for cards, number in left.items() if cards <= self.elsewhere) <= FEW
 
 
 class Deal(NamedTuple):
@@ -90,16 +95,14 @@ def some_deals(unknown: Unknown, raised: Raised) -> tuple[Deal, ...]:
 
 
 def _dealt(unknown: Unknown, hands: Sequence[int], raised: Raised) -> Deal:
-    """Deal the values, highest first, to these hands; where no place is left, to the next that has one.
+    """Deal the values, highest first, to these hands; where no place is left, elsewhere or to the next hand.
 
     After the last hand comes what lies elsewhere.
     """
     deal = known_deal(unknown.held, raised)
     places = [*unknown.free, unknown.elsewhere]
     for value, first in zip(reversed(unknown.unseen), hands, strict=True):
-        hand = first
-        while not places[hand]:
-            hand = (hand + 1) % len(places)
+        hand = next(hand for hand in (first, len(unknown.free), *range(len(unknown.free))) if places[hand])
         places[hand] -= 1
         if hand < len(unknown.free):
             deal = _with_one_more(deal, hand, value, raised)

@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 
 from arbcheck.conformance.catalogue import MISREADINGS, conflict, game_of
 from arbcheck.reports.apart_pair import CANONICAL
-from arbcheck.reports.explain import nearest
 from arbcheck.reports.terminal import shown
 
 
@@ -38,6 +37,8 @@ def misreadings_fault(names: Sequence[str], known: Collection[str] = MISREADINGS
     """Say what is wrong with ids of misreadings, if something is; ``known`` are those to choose from."""
     for name in names:
         if name not in known:
+            from arbcheck.reports.explain import nearest
+
             near = nearest(name, list(known))
             guess = f"; did you mean {', '.join(near)}?" if near else ""
             return f"{shown(name) or 'an empty text'} is no misreading{guess}"

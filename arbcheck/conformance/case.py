@@ -15,6 +15,8 @@ from arbcheck.records.stream import documents
 
 SUBJECTS = ("text", "base64", "file", "case")
 """The ways to give a case's record other than as a mapping."""
+UNCONFIRMED = "computed"
+"""The origin of cases whose values a program printed and nobody has confirmed: they cover nothing."""
 
 
 class Case(NamedTuple):

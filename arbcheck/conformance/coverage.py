@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from arbcheck.conformance.case import Case
+from arbcheck.conformance.case import UNCONFIRMED, Case
 from arbcheck.conformance.catalogue import MISREADINGS, RULES
 from arbcheck.decisions import decisions
 from arbcheck.problems.registry import pages
 from arbcheck.records.reading import entries, texts
 
 KINDS = ("rule", "decision", "code", "misreading")
-UNCONFIRMED = "computed"
-"""The origin of cases whose values a program printed and nobody has confirmed: they cover nothing."""
 
 
 class Covered(NamedTuple):

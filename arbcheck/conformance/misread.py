@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from arbcheck.arboretum.legality import CANONICAL
 from arbcheck.arboretum.readings.legality import legality_of
-from arbcheck.conformance.case import Case, subjects
+from arbcheck.conformance.case import UNCONFIRMED, Case, subjects
 from arbcheck.conformance.catalogue import BY_GAME, MISREADINGS, game_of
-from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.run import Difference, compared, differences
 from arbcheck.conformance.view import view
 from arbcheck.interpretation import LEGALITY, Misreading, Reading

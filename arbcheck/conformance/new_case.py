@@ -6,8 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import suppress
 
-from arbcheck.conformance.case import Case, read_case, subjects
-from arbcheck.conformance.coverage import UNCONFIRMED
+from arbcheck.conformance.case import UNCONFIRMED, Case, read_case, subjects
 from arbcheck.conformance.run import differences
 from arbcheck.conformance.view import NULL, diagnostic, view
 from arbcheck.records.document import Document, Origin, Tree

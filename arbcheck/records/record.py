@@ -98,7 +98,7 @@ def read_record(document: Document, reading: frozenset[str] = frozenset()) -> Re
     if isinstance(tree, dict):
         record, problems = rules.fill(record, tree)
         found += _elsewhere(problems, document)
-    return record._replace(problems=_in_order(found))
+    return record._replace(problems=_in_order(found)) if found else record
 
 
 def _game_meant(tree: dict[str, Tree]) -> str | None:

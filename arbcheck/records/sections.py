@@ -26,6 +26,11 @@ _MARKS = {
 }
 _SIGNS = {"yaml": (b"---", b"..."), "jsonl": (b"\n", b"\r"), "json": ()}
 """Without one of these there is no mark: looking for them is quicker."""
+_BEFORE: dict[str, dict[int, int]] = {
+    "yaml": {**dict.fromkeys(b"\n\r\x85\xa8\xa9", 1), BOM[-1]: 4},
+    "jsonl": {},
+}
+"""How many bytes before its sign a mark's match begins, by the byte before the sign; empty: none."""
 
 
 class Section:
@@ -109,9 +114,22 @@ def sections(raw: BinaryIO, form: str, first_line: int = 1) -> Iterator[Section]
 
 
 def _marks(data: bytes, at: int, form: str) -> Iterator[re.Match[bytes]]:
-    if any(sign in data for sign in _SIGNS[form]):
-        return _MARKS[form].finditer(data, at - 1)
-    return iter(())
+    signs = [sign for sign in _SIGNS[form] if sign in data]
+    if len(signs) == 1:
+        return _marks_with(signs[0], data, at, form)
+    return _MARKS[form].finditer(data, at - 1) if signs else iter(())
+
+
+def _marks_with(sign: bytes, data: bytes, at: int, form: str) -> Iterator[re.Match[bytes]]:
+    """Yield the marks of data in which they all have one sign: it is found much quicker than they are."""
+    before, match = _BEFORE[form], _MARKS[form].match
+    begin = data.find(sign, at - 1)
+    while begin >= 0:
+        back = before.get(data[begin - 1], -1) if before else 0
+        found = match(data, begin - back) if 0 <= back <= begin - at + 1 else None
+        if found:
+            yield found
+        begin = data.find(sign, found.end() if found else begin + len(sign))
 
 
 def _safe_end(data: bytes, at: int) -> int:

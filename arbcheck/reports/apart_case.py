@@ -1,14 +1,13 @@
 """A difference between two interpretations, or an interpretation and a program, written as a corpus case."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.readings import score_under
 from arbcheck.conformance.apart.core import Item
-from arbcheck.conformance.apart.engines import Told
 from arbcheck.conformance.apart.filling import Filled
 from arbcheck.conformance.apart.games import Refused
-from arbcheck.conformance.run import Difference
 from arbcheck.conformance.view import view
 from arbcheck.problems import Problem
 from arbcheck.records.canonical import canonical_position
@@ -18,6 +17,10 @@ from arbcheck.records.record import outcome_under
 from arbcheck.reports.apart_pair import Names, Pair, case_text
 from arbcheck.reports.apart_words import both, what_matters
 from arbcheck.reports.outcome import count
+
+if TYPE_CHECKING:
+    from arbcheck.conformance.apart.engines import Told
+    from arbcheck.conformance.run import Difference
 
 
 def why_readings(pair: Pair, filled: Filled) -> list[str]:
@@ -33,18 +36,18 @@ def why_readings(pair: Pair, filled: Filled) -> list[str]:
     return told
 
 
-def why_engine(pair: Pair, told: Told) -> list[str]:
+def why_engine(pair: Pair, told: "Told") -> list[str]:
     """Say what a program says otherwise of a position."""
     return [what_matters(told.core), *(_of_program(each, pair.titles[0]) for each in told.differences)]
 
 
-def _of_program(one: Difference, title: str) -> str:
+def _of_program(one: "Difference", title: str) -> str:
     if one.where == ("answer",):
         return f"The program gives no answer: {one.got}."
     return f"{'.'.join(one.where)}: {one.expected} by {title}, {one.got} by the program."
 
 
-def items_of(differences: Iterable[Difference]) -> list[Item]:
+def items_of(differences: Iterable["Difference"]) -> list[Item]:
     """Return the points about which a program differs."""
     return [("points", *one.where[1:]) for one in differences if one.where[0] == "scores" and one.where[2:]]
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
+from arbcheck.conformance.case import UNCONFIRMED
 from arbcheck.conformance.catalogue import MISREADINGS
-from arbcheck.conformance.coverage import UNCONFIRMED
 from arbcheck.conformance.new_case import lines_of
 from arbcheck.records.document import Tree
 from arbcheck.records.yaml_writing import in_block, key

@@ -1,8 +1,9 @@
 """What came of a search for a difference between interpretations of Arboretum, or with a program."""
 
+from typing import TYPE_CHECKING
+
 from arbcheck.arboretum.editions import EDITIONS
 from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Size, size_of
-from arbcheck.conformance.apart.engines import MOST_IN_HAND, Told
 from arbcheck.conformance.apart.games import Refused
 from arbcheck.conformance.apart.readings import Found, Limits
 from arbcheck.reports.apart_case import (
@@ -16,6 +17,9 @@ from arbcheck.reports.apart_case import (
 from arbcheck.reports.apart_pair import PROVEN, SAME, Pair, Report
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import shown
+
+if TYPE_CHECKING:
+    from arbcheck.conformance.apart.engines import Told
 
 
 def of_readings(pair: Pair, found: Found | None, limits: Limits, *, never: bool) -> Report:
@@ -45,10 +49,12 @@ def of_games(pair: Pair, refused: Refused | None) -> Report:
     return Report(pair, EXHAUSTIVE, size, tuple(why), case_of_game(pair, refused, why, head))
 
 
-def of_engine(pair: Pair, told: Told | None, limits: Limits, asked: tuple[int, int]) -> Report:
+def of_engine(pair: Pair, told: "Told | None", limits: Limits, asked: tuple[int, int]) -> Report:
     """Report on a program; ``asked`` are the questions to it, and how many of them it does not support."""
     questions, unsupported = asked
     if told is None:
+        from arbcheck.conformance.apart.engines import MOST_IN_HAND
+
         most = min(limits.planted, max(turns for turns, _ in MOST_IN_HAND))
         small = _in_vain("small positions", most, limits)
         vain = [small, f"The program was asked {count(questions, 'question')}."]

@@ -146,6 +146,21 @@ def test_a_link_leads_to_a_turn_and_the_browser_leads_back(tab: Tab, club: Path)
     assert page.locator("#frame").inner_text() == "Turn 2"
 
 
+def test_a_key_held_down_changes_the_address_once(tab: Tab, club: Path) -> None:
+    """Safari lets a page do so 100 times in a while, and throws then."""
+    page = tab.open(club)
+    page.evaluate(
+        "window.changes = 0; const replace = history.replaceState;"
+        "history.replaceState = function (...to) { window.changes += 1; replace.apply(history, to); }; 0"
+    )
+    page.evaluate(
+        "for (const key of [...Array(200).fill('ArrowLeft'), 'ArrowRight', 'ArrowRight'])"
+        " document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
+    )
+    is_at(page, "turn-2")
+    assert page.evaluate("changes") == 1
+
+
 def test_a_page_can_be_made_to_open_at_a_turn(tab: Tab, tmp_path: Path) -> None:
     page = tab.open(written(tmp_path, CLUB, turn=3))
     expect(page.locator("#frame")).to_have_text("Turn 3")

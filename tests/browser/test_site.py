@@ -119,6 +119,9 @@ def test_five_thousand_records_make_a_page_that_can_be_used(tab: Tab, tmp_path: 
     press(tab, "Totals")
     press(tab, "Totals")
     assert tab.page.locator(".index tbody a").first.get_attribute("href") == "evening-4999.html"
+    tab.show(1280)
+    tab.page.evaluate("scrollTo(0, 3000)")
+    assert tab.page.locator(".index thead tr").bounding_box()["y"] == 0  # type: ignore[index]
     tab.page.get_by_role("searchbox", name="Filter").fill("nobody")
     assert tab.page.get_by_role("status").inner_text() == "0 of 5000 shown"
 

@@ -314,7 +314,7 @@ def test_a_game_is_told_with_who_refuses_it_and_why() -> None:
 
 
 def test_where_no_game_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "candidates", list)
+    monkeypatch.setattr(games, "candidates", lambda _: [])
     ran = told("one-last-round", "canonical")
     assert ran.status == 1
     assert "No difference between one-last-round and canonical." in ran.out

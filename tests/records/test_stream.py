@@ -10,6 +10,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbcheck.records import sections
 from arbcheck.records.document import Document, Form
 from arbcheck.records.sections import LIMIT
 from arbcheck.records.stream import documents
@@ -296,3 +297,30 @@ def test_documents_are_parted_as_yaml_itself_parts_them(games: list[tuple[str, s
 def test_lines_are_counted_on_behind_an_end_that_ends_nothing() -> None:
     found = list(documents(io.BytesIO(b"...\na: 1\n---\nb: 1\n"), "a.yaml", form="yaml"))
     assert [(document.number, document.first_line) for document in found] == [(1, 2), (2, 3)]
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                b"---",
+                b"...",
+                b"-",
+                b".",
+                b"\n",
+                b"\r",
+                b"\xc2\x85",
+                b"\xe2\x80\xa8",
+                b"\xef\xbb\xbf",
+                b" ",
+                b"a",
+            ]
+        ),
+        max_size=14,
+    ).map(b"".join),
+    st.sampled_from(["yaml", "jsonl"]),
+)
+def test_marks_that_are_found_by_their_sign_are_those_of_the_pattern(text: bytes, form: str) -> None:
+    data = b"\n" + text
+    expected = [found.span(1) for found in sections._MARKS[form].finditer(data)]
+    assert [found.span(1) for found in sections._marks(data, 1, form)] == expected

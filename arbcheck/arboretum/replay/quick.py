@@ -5,7 +5,7 @@ slips: a card lies where it must, or it does not. Of every other game nothing is
 way, which alone knows what to tell of it. Tests hold each game that is replayed here against the long way.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from arbcheck.arboretum.board import Cell
 from arbcheck.arboretum.cards import Card
@@ -61,11 +61,12 @@ def _deal(game: Game, setup: Setup) -> _Table:
         raise _OtherwiseError
     if set().union(start.deck, *hands, *piles) != setup.cards:
         raise _OtherwiseError
-    known: list[list[Card]] = [[card for card in cards if card] for cards in (start.deck, *hands, *piles)]
-    deck, *rest = known
-    deck.reverse()
+    deck, *rest = (cast("tuple[Card, ...]", cards) for cards in (start.deck, *hands, *piles))
     players = len(hands)
-    return _Table(list(map(set, rest[:players])), deck, rest[players:], [{} for _ in hands], [])
+    cells: list[dict[Cell, Card]] = [{} for _ in hands]
+    return _Table(
+        list(map(set, rest[:players])), list(deck[::-1]), list(map(list, rest[players:])), cells, []
+    )
 
 
 def _play_turns(game: Game, table: _Table) -> None:

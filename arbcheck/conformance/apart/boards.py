@@ -132,6 +132,23 @@ def as_seen(board: Board) -> Arboretum:
     )
 
 
+def ranked(board: Board) -> Board:
+    """Return the board with the lowest values that are in the same order and have the same ends.
+
+    Its paths are worth the same as far as only the order of values counts, and which is a 1 or an 8.
+    """
+    lowest, highest = VALUES[0], VALUES[-1]
+    values = sorted({spot.value for spot in board} - {DULL, lowest, highest})
+    ranks = {value: rank for rank, value in enumerate(values, lowest + 1)}
+    outside = (highest,) if any(spot.value == lowest for spot in board) else (lowest,)
+    return tuple(
+        spot._replace(value=ranks.get(spot.value, spot.value))
+        if spot.value != DULL or len(spot.free) == len(VALUES)
+        else spot._replace(free=outside)
+        for spot in board
+    )
+
+
 def values_of(board: Board) -> int:
     """Return the values of the species that are planted, as the bits of one number."""
     return sum(1 << spot.value for spot in board if spot.own)

@@ -18,13 +18,16 @@ from arbcheck.conformance.apart.core import Watch
 from arbcheck.conformance.apart.played import PLACES, Kind, Table
 from arbcheck.problems import Problem
 from arbcheck.records.canonical import canonical_game
-from arbcheck.records.document import Origin
+from arbcheck.records.document import Document, Origin
 from arbcheck.records.loading import load_text
 from arbcheck.records.record import read_record
 
 MOST_TURNS = 3
 """Up to so many turns all ways to take the last one are tried."""
 _EIGHT = 8
+_FIRST = {"end of the game": MOST_TURNS + 1, "planting upwards": 3, "planting apart": 3}
+"""By the switch of a misreading the first turn that it can change, if it cannot change all: the draw pile is
+not empty so soon, and the third turn is the first to plant beside a card of one's own."""
 
 
 class Refused(NamedTuple):
@@ -43,10 +46,12 @@ def of_play(reading: Reading) -> Reading:
 
 def tell_apart(one: Reading, other: Reading, watch: Watch) -> Refused | None:
     """Return a shortest game that one interpretation refuses and the other does not, or None."""
-    for game in candidates():
+    changed = {MISREADINGS[name].switch for name in of_play(one) ^ of_play(other)}
+    for game in candidates(min((_FIRST.get(switch, 0) for switch in changed), default=0)):
         watch(f"{len(game.turns)} turns, {len(game.players)} players")
         text = canonical_game(game)
-        problems = [errors(text, reading) for reading in (one, other)]
+        document = load_text(text, Origin("record", "yaml"))
+        problems = [_errors(document, reading) for reading in (one, other)]
         if bool(problems[0]) != bool(problems[1]):
             return Refused(game, text, problems[0], problems[1])
     return None
@@ -54,18 +59,22 @@ def tell_apart(one: Reading, other: Reading, watch: Watch) -> Refused | None:
 
 def errors(text: str, reading: Reading) -> tuple[Problem, ...]:
     """Return why an interpretation refuses a record; nothing if it does not."""
-    problems = read_record(load_text(text, Origin("record", "yaml")), reading).problems
+    return _errors(load_text(text, Origin("record", "yaml")), reading)
+
+
+def _errors(document: Document, reading: Reading) -> tuple[Problem, ...]:
+    problems = read_record(document, reading).problems
     return tuple(problem for problem in problems if problem.severity == "error")
 
 
-def candidates() -> Iterator[Game]:
-    """Yield games on which interpretations may differ, those of few turns first."""
+def candidates(first: int = 0) -> Iterator[Game]:
+    """Yield games of so many turns or more on which interpretations may differ, those of few turns first."""
     kinds = [
         Kind(players, edition, species)
         for players, edition in product(SPECIES_IN_PLAY, EDITIONS)
         for species in dict.fromkeys((SPECIES_IN_PLAY[players], _EIGHT))
     ]
-    for turns in range(MOST_TURNS + 1):
+    for turns in range(first, MOST_TURNS + 1):
         for kind in kinds:
             yield from _with_last_turn(kind, turns)
     longest = max(kind.turns_to_empty + kind.players for kind in kinds)

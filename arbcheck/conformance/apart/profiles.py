@@ -6,7 +6,7 @@ from typing import NamedTuple
 from arbcheck.arboretum import paths as canonical
 from arbcheck.arboretum.readings.paths import best_paths
 from arbcheck.arboretum.readings.terms import PathTerms
-from arbcheck.conformance.apart.boards import Board, as_seen, boards, values_of
+from arbcheck.conformance.apart.boards import Board, as_seen, boards, ranked, values_of
 from arbcheck.conformance.apart.core import OWN
 
 _ONE = 1 << 1
@@ -49,7 +49,15 @@ def profiles(size: int, one: PathTerms, other: PathTerms) -> Profiles:
 
 @lru_cache(maxsize=64)
 def _worths(size: int, corners: bool, terms: PathTerms) -> tuple[Worth, ...]:  # noqa: FBT001 - part of the key
-    return tuple(worth(board, terms) for board in boards(size, corners=corners))
+    exactly = terms.consecutive or terms.by_value
+    known: dict[Board, Worth] = {}
+    found = []
+    for board in boards(size, corners=corners):
+        one = board if exactly else ranked(board)
+        if one not in known:
+            known[one] = worth(one, terms)
+        found.append(known[one])
+    return tuple(found)
 
 
 def worth(board: Board, terms: PathTerms) -> Worth:

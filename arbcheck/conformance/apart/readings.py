@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from random import Random
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from arbcheck.conformance.apart.allowed import allowed
 from arbcheck.conformance.apart.core import EXHAUSTIVE, RANDOM, Differing, Watch, differing, size_of
 from arbcheck.conformance.apart.filling import Compare, Filled, fill
 from arbcheck.conformance.apart.games import of_play
+from arbcheck.conformance.apart.plain import FROM, plain_cores
 from arbcheck.conformance.apart.species import SpeciesSearch
 
 MOST_PLANTED = 8
@@ -66,6 +67,11 @@ def _smallest(one: Reading, other: Reading, compare: Compare, limits: Limits, wa
     for planted in range(limits.planted + 1):
         for players, searched in searches.items():
             watch(f"{planted} planted, {players} players")
+            if players == PLAYERS[0] and planted >= FROM:
+                plain = chain(plain_cores(planted), winners.candidates(mine, its, planted))
+                found = _with_empty_hands(plain, compare, play, limits.seed)
+                if found is not None:
+                    return Found(found, search)
             cores = searched.smallest(planted)
             if players == PLAYERS[0]:
                 cores += _first_of_size(winners.candidates(mine, its, planted), compare)
@@ -74,6 +80,16 @@ def _smallest(one: Reading, other: Reading, compare: Compare, limits: Limits, wa
             if found is not None:
                 return Found(found, search)
             search = RANDOM if cores else search  # not all that are as small have been looked at
+    return None
+
+
+def _with_empty_hands(cores: Iterable[Position], compare: Compare, play: Reading, seed: int) -> Filled | None:
+    """Return the first position that differs with nothing in hand, and by nothing else when it is filled."""
+    for core in cores:
+        legal = allowed(core, play) if not any(core.hands) and compare(core) else None
+        filled = fill(legal, compare, seed) if legal else None
+        if filled is not None and not filled.besides:
+            return filled
     return None
 
 

@@ -17,7 +17,6 @@ from arbcheck.records.yaml_parser import parser_class
 _EMPTY_LINES = r"\A(?:[ \t]*+[\n\u2028\u2029])++"
 
 # Their attributes are typed as if they could be missing, which those of a parser never are.
-_Scalar: Any = events.ScalarEvent
 _MappingStart: Any = events.MappingStartEvent
 _MappingEnd: Any = events.MappingEndEvent
 _ListStart: Any = events.SequenceStartEvent
@@ -48,7 +47,7 @@ def trimmed(value: str, style: str) -> str:
 
 
 class _Reader:
-    """Builds a tree from events. A key that is a list or mapping has no ``style``: an AttributeError."""
+    """Builds a tree from events. An alias, or a key that is no text, has no ``style``: an AttributeError."""
 
     __slots__ = ("_get", "blocks")
 
@@ -69,24 +68,15 @@ class _Reader:
             raise _OtherwiseError
         return tree
 
-    def _node(self, event: Any, level: int) -> Tree:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
-        if event.__class__ is _Scalar:
-            return self._text(event)
-        if level > DEEPEST:
-            raise _OtherwiseError
-        if event.__class__ is _MappingStart:
-            return self._mapping(level)
-        if event.__class__ is _ListStart:
-            return self._list(level)
-        raise _OtherwiseError  # an alias
-
-    def _text(self, event: Any) -> str:  # noqa: ANN401
+    def _text(self, event: Any) -> str:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
         text = trimmed(event.value, event.style)
         if event.style == "|":
             self.blocks.append(text)
         return text
 
     def _mapping(self, level: int) -> dict[str, Tree]:
+        if level > DEEPEST:
+            raise _OtherwiseError
         get = self._get
         tree: dict[str, Tree] = {}
         event = get()
@@ -95,21 +85,29 @@ class _Reader:
             if key in tree:
                 raise _OtherwiseError
             event = get()
-            if event.__class__ is _Scalar and not event.style:
-                tree[key] = event.value
+            kind = event.__class__
+            if kind is _ListStart:
+                tree[key] = self._list(level + 1)
+            elif kind is _MappingStart:
+                tree[key] = self._mapping(level + 1)
             else:
-                tree[key] = self._node(event, level + 1)
+                tree[key] = self._text(event) if event.style else event.value
             event = get()
         return tree
 
     def _list(self, level: int) -> list[Tree]:
+        if level > DEEPEST:
+            raise _OtherwiseError
         get = self._get
         tree: list[Tree] = []
         event = get()
         while event.__class__ is not _ListEnd:
-            if event.__class__ is _Scalar and not event.style:
-                tree.append(event.value)
+            kind = event.__class__
+            if kind is _ListStart:
+                tree.append(self._list(level + 1))
+            elif kind is _MappingStart:
+                tree.append(self._mapping(level + 1))
             else:
-                tree.append(self._node(event, level + 1))
+                tree.append(self._text(event) if event.style else event.value)
             event = get()
         return tree

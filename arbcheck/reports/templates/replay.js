@@ -27,6 +27,7 @@
   let frame = -1;
   let view = 0;
   let timer = 0;
+  let noting = 0;
 
   const title = (number) => (number === 0 ? "Start" : number === last ? "End" : `Turn ${number}`);
   const spoken = (number) => (0 < number && number < last ? `turn ${number} of ${last - 1}` : title(number));
@@ -145,8 +146,10 @@
     remember();
   }
 
+  // Browsers stop a page that changes its address too often: Safari throws after 100 times in 10 or 30 seconds.
   function remember() {
-    history.replaceState(null, "", address());
+    clearTimeout(noting);
+    noting = setTimeout(() => history.replaceState(null, "", address()), 300);
   }
 
   function stop() {

@@ -3,8 +3,11 @@
 import pytest
 
 from arbcheck.arboretum.board import parts
-from arbcheck.arboretum.cards import Card
-from arbcheck.conformance.apart.boards import DULL, Spot, boards, planted, shapes, values_of
+from arbcheck.arboretum.cards import VALUES, Card
+from arbcheck.arboretum.readings import MISREADINGS
+from arbcheck.arboretum.readings.terms import PathTerms, terms_of
+from arbcheck.conformance.apart.boards import DULL, Spot, boards, planted, ranked, shapes, values_of
+from arbcheck.conformance.apart.profiles import worth
 
 OTHERS = ("maple", "willow")
 
@@ -57,3 +60,20 @@ def test_trees_of_other_species_are_cards_that_exist_once() -> None:
 
 def test_values_of_a_board_are_those_of_its_species() -> None:
     assert values_of((Spot(0, 0, 3, own=True), Spot(1, 0, 5, own=False))) == 0b1000
+
+
+def test_boards_whose_values_are_in_the_same_order_are_worth_the_same() -> None:
+    """All boards of three cards, under all misreadings of paths but those that count the values."""
+    terms = {terms_of(frozenset({name})).paths for name in MISREADINGS} | {PathTerms()}
+    for each in terms:
+        if not each.consecutive and not each.by_value:
+            for board in boards(3, corners=each.diagonal):
+                assert worth(ranked(board), each) == worth(board, each), board
+
+
+def test_a_ranked_board_keeps_ends_and_order() -> None:
+    board = (Spot(0, 0, 3, True), Spot(1, 0, 7, False), Spot(2, 0, 8, True), Spot(3, 0, DULL, False, (1, 2)))
+    assert [spot.value for spot in ranked(board)] == [2, 3, 8, DULL]
+    assert ranked(board)[3].free == (1,)
+    assert ranked((Spot(0, 0, 1, True), Spot(1, 0, DULL, False, (7, 8)), Spot(2, 0, 6, True)))[1].free == (8,)
+    assert ranked((Spot(0, 0, DULL, False, tuple(VALUES)),))[0].free == tuple(VALUES)

@@ -1,10 +1,13 @@
 """Shortest games that one interpretation refuses: how many turns it takes, worked out by hand."""
 
+from itertools import combinations
+
 import pytest
 
 from arbcheck.arboretum.game import DECK
 from arbcheck.arboretum.position import Position
-from arbcheck.arboretum.readings import Reading, reading_of
+from arbcheck.arboretum.readings import MISREADINGS, Reading, reading_of
+from arbcheck.arboretum.readings.misreadings import LEGALITY
 from arbcheck.conformance.apart import games, readings
 from arbcheck.conformance.apart.allowed import allowed
 from arbcheck.conformance.apart.core import RANDOM, named_cards, position_of, size_of
@@ -149,5 +152,22 @@ def test_a_search_that_had_to_pass_over_illegal_positions_is_not_called_exhausti
 
 
 def test_no_game_is_found_where_none_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "candidates", list)
+    monkeypatch.setattr(games, "candidates", lambda _: [])
     assert tell_apart(reading(""), reading("one-last-round"), lambda _: None) is None
+
+
+OF_PLAY = sorted(name for name, each in MISREADINGS.items() if each.kind == LEGALITY)
+
+
+@pytest.mark.parametrize("names", list(combinations(OF_PLAY, 2)), ids="-".join)
+def test_no_shorter_game_than_those_that_are_tried_tells_two_misreadings_apart(
+    names: tuple[str, str],
+) -> None:
+    """All games are tried here, also those of fewer turns than the misreadings can change."""
+    told = tell_apart(frozenset(names[:1]), frozenset(names[1:]), lambda _: None)
+    assert told is not None
+    for game in candidates():
+        if len(game.turns) >= len(told.game.turns):
+            break
+        one, other = (errors(canonical_game(game), frozenset({name})) for name in names)
+        assert bool(one) == bool(other)
