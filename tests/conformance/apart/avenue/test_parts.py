@@ -1,10 +1,13 @@
 """What the search for a difference in Avenue is made of: shapes, networks, and what fills rounds."""
 
+from itertools import combinations
+
 import pytest
 
 from arbcheck.avenue.deck import NUMBERS
 from arbcheck.avenue.game import Card, Game, Road
 from arbcheck.avenue.readings.terms import Terms
+from arbcheck.avenue.sheet import Space
 from arbcheck.conformance.apart.avenue import search, several
 from arbcheck.conformance.apart.avenue.cores import Core, around, practice
 from arbcheck.conformance.apart.avenue.filling import Pack, Scores, fill
@@ -44,6 +47,27 @@ def test_spaces_around_a_farm_hang_together() -> None:
     assert {*around(sheet, farm, 1, edges=True)} == {((6, 1),), ((6, 0),), ((5, 1),), ((6, 2),)}
     assert len(around(sheet, farm, 2, edges=False)) == 3
     assert ((6, 0), (6, 2)) in around(sheet, farm, 2, edges=True)
+
+
+def hang_together(spaces: set[Space]) -> bool:
+    found, before = {min(spaces)}, set[Space]()
+    while found != before:
+        before = set(found)
+        found |= {(x, y) for x, y in spaces for a, b in before if abs(x - a) + abs(y - b) == 1}
+    return found == spaces
+
+
+@pytest.mark.parametrize("place", ["A", "D", "CP"])
+def test_no_spaces_around_a_place_are_left_out(place: str) -> None:
+    """All sets of three spaces of the sheet are tried; without the place they hang together by it."""
+    sheet = practice()
+    home = sheet.find(place)
+    spaces = [(x, y) for y, row in enumerate(sheet.rows) for x in range(len(row))]
+    wanted = {frozenset(three) for three in combinations(spaces, 3) if hang_together({*three, home})}
+    by_edges = around(sheet, home, 3, edges=True)
+    assert {frozenset(each) for each in by_edges} == wanted
+    assert len(by_edges) == len(wanted)
+    assert around(sheet, home, 3, edges=False) == [each for each in by_edges if home in each]
 
 
 def test_networks_are_known_by_what_they_connect() -> None:
