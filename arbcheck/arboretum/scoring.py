@@ -43,7 +43,7 @@ def outcome(position: Position, paths: Sequence[Paths], found: tuple[Right, ...]
             for species, those in holders
         ]
         entries.append(tuple(line))
-        totals.append(sum([own[each.species].points for each in line if each.right and each.path]))
+        totals.append(sum([each.points or 0 for each in line]))
     ranks, winners, decided_by = ranking(totals, planted)
     scores = tuple(map(PlayerScore, position.players, totals, ranks, planted, entries))
     return Result(found, scores, tuple(position.players[k] for k in winners), decided_by)

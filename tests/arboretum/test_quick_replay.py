@@ -122,6 +122,8 @@ def test_an_end_that_is_another_goes_the_long_way() -> None:
         end._replace(hands=(hand[1:], end.hands[1])),
         end._replace(hands=((*hand[1:], None), end.hands[1])),
         end._replace(arboretums=(arboretum[1:], end.arboretums[1])),
+        end._replace(arboretums=((arboretum[0]._replace(x=60), *arboretum[1:]), end.arboretums[1])),
+        end._replace(arboretums=((arboretum[0]._replace(card=hand[0]), *arboretum[1:]), end.arboretums[1])),
         end._replace(discards=((*pile, hand[0]), end.discards[1])),
         end._replace(discards=(len(pile) + 1, end.discards[1])),
     ):

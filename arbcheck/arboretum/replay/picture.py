@@ -10,11 +10,11 @@ from arbcheck.arboretum.replay.course import Course
 
 def compare_arboretum(course: Course, player: int, stated: Arboretum) -> None:
     """Report each stated card that is not planted in its cell, and planted cards that are not stated."""
-    if not same_cells(course.layout.cells[player], stated):
+    if not _same(course.layout.cells[player], stated):
         _differences(course, player, stated)
 
 
-def same_cells(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
+def _same(cells: Mapping[Cell, Card], stated: Arboretum) -> bool:
     """Tell whether a picture shows exactly these cells, wherever its origin is."""
     if len(cells) != len(stated):
         return False
