@@ -3,6 +3,7 @@
 typer alone takes longer to load than scoring a position; what is typed most often does not wait for it.
 """
 
+import atexit
 import gc
 import os
 import sys
@@ -12,7 +13,9 @@ from functools import partial
 
 def main() -> int:
     """Run the command line; returns the exit status. Nothing from outside ends it with a traceback."""
-    gc.set_threshold(20_000)  # hardly anything here lies in cycles, and to look for some takes time
+    # Hardly anything here lies in cycles, and to look for some takes time; in the end it is of no use at all.
+    gc.set_threshold(50_000)
+    atexit.register(gc.freeze)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by whoever has started the program
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - used to the end
