@@ -13,8 +13,9 @@ from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble, worst
 from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
+from arbcheck.records.forms import form_of_start
 from arbcheck.records.record import Record, checked, game_of, read_record
-from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, form_of_start, read_sources
+from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, read_sources
 from arbcheck.reports import diagnostics
 from arbcheck.reports.terminal import shown
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from arbcheck.conformance.case_checks import check_case
 from arbcheck.problems import Problem, problem
 from arbcheck.records.document import Document, Tree
+from arbcheck.records.forms import form_of_start
 from arbcheck.records.schema import is_valid
-from arbcheck.records.sources import form_of, form_of_start
+from arbcheck.records.sources import form_of
 from arbcheck.records.stream import documents
 
 SUBJECTS = ("text", "base64", "file", "case")

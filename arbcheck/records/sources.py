@@ -5,12 +5,10 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from io import BufferedReader
 from typing import BinaryIO, NamedTuple
 
 from arbcheck.problems import Problem, Span, problem
 from arbcheck.records.document import Document, Form
-from arbcheck.records.sections import BOM
 from arbcheck.records.stream import documents
 
 ENDINGS = (".yaml", ".yml", ".json", ".jsonl")
@@ -100,9 +98,10 @@ def _read(name: str) -> Iterator[Document | Missing]:
 def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
     """Open an input, and tell its form; OSError if that cannot be done. A URL needs the library fsspec."""
     if name == STANDARD_INPUT:
-        stream = _standard_input()
-        start = stream.peek() if isinstance(stream, BufferedReader) else b""
-        yield stream, form_of_start(start)
+        from arbcheck.records.forms import Begun
+
+        begun = Begun(_standard_input())
+        yield begun, begun.form
     else:
         with _remote(name) if "://" in name else open(name, "rb") as file:
             yield file, form_of(name)
@@ -152,18 +151,3 @@ def cannot_be_read(name: str, error: OSError) -> Missing:
 
 def _missing(name: str, message: str) -> Missing:
     return Missing(name, problem("ARB001", message, Span(1, 1)))
-
-
-def form_of_start(start: bytes) -> Form:
-    """Guess the form of a stream without a name: JSON lines if its first line, as far as seen, is JSON."""
-    line, end, _ = start.removeprefix(BOM).lstrip().partition(b"\n")
-    if not line.startswith(b"{") or (not end and line[1:].lstrip()[:1] != b'"'):
-        return "yaml"
-    if end:
-        import json
-
-        try:
-            json.loads(line)
-        except ValueError:
-            return "json" if line.strip() == b"{" else "yaml"
-    return "jsonl"

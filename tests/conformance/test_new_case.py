@@ -207,15 +207,15 @@ def test_json_stays_json(tmp_path: Path) -> None:
 
 def test_what_means_something_else_without_its_name_is_named(tmp_path: Path) -> None:
     path = tmp_path / "slip.json"
-    text = one(path, '{"arbcheck": 1,\n}')
+    text = one(path, '{"arbcheck": 1, # a comment\n}')
     assert way(text) == "  file: slip.json"
     assert "ARB012" in text
     assert differences(read(path, text)) == []
 
 
 def test_a_record_that_cannot_stand_in_a_case_makes_none(tmp_path: Path) -> None:
-    assert made(tmp_path / "a slip.json", '{"arbcheck": 1,\n}') == [None]
-    assert made(tmp_path / "slips.jsonl", '{"arbcheck": 1,}\n{"arbcheck": 1,}\n') == [None, None]
+    assert made(tmp_path / "a slip.json", '{"arbcheck": 1, # a comment\n}') == [None]
+    assert made(tmp_path / "slips.jsonl", '{"arbcheck": 1, x: 1}\n' * 2) == [None, None]
     one_undecodable = POSITION.encode() + b"---\n" + POSITION.encode() + b"# \xff\n"
     assert [text is None for text in made(tmp_path / "two.yaml", one_undecodable)] == [False, True]
 
@@ -223,7 +223,7 @@ def test_a_record_that_cannot_stand_in_a_case_makes_none(tmp_path: Path) -> None
 def test_standard_input_has_no_file_to_be_named() -> None:
     (document,) = documents(BytesIO(POSITION.encode()), "-", form="yaml")
     assert "id: record-01\n" in (new_case(document) or "")
-    (slip,) = documents(BytesIO(b'{"arbcheck": 1,\n}'), "-", form="json")
+    (slip,) = documents(BytesIO(b'{"arbcheck": 1, # a comment\n}'), "-", form="json")
     assert new_case(slip) is None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbcheck.records.document import Document
-from arbcheck.records.sources import Missing, expand, form_of, form_of_start, read_sources
+from arbcheck.records.sources import Missing, expand, form_of, read_sources
 
 RECORD = "arbcheck: 1\n"
 
@@ -119,26 +119,6 @@ def test_a_folder_that_cannot_be_looked_into_is_told(monkeypatch: pytest.MonkeyP
 )
 def test_the_ending_of_a_name_tells_the_form(name: str, form: str) -> None:
     assert form_of(name) == form
-
-
-@pytest.mark.parametrize(
-    ("start", "form"),
-    [
-        (b"", "yaml"),
-        (b"arbcheck: 1\n", "yaml"),
-        (b'{"arbcheck": 1}\n{"arbcheck": 1}\n', "jsonl"),
-        (b'\n {"arbcheck": 1, "title": "cut of', "jsonl"),
-        (b'\xef\xbb\xbf{"arbcheck": 1}\n', "jsonl"),
-        (b'{\n  "arbcheck": 1\n}\n', "json"),
-        (b'{ \r\n  "arbcheck": 1\r\n}\r\n', "json"),
-        (b"{arbcheck: 1}", "yaml"),
-        (b"{arbcheck: 1}\n", "yaml"),
-        (b"{", "yaml"),
-        (b'[{"arbcheck": 1}]\n', "yaml"),
-    ],
-)
-def test_the_beginning_of_a_stream_tells_the_form(start: bytes, form: str) -> None:
-    assert form_of_start(start) == form
 
 
 class _Piped(io.BytesIO):
