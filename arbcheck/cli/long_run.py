@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from itertools import islice
 
@@ -37,13 +37,21 @@ def run(line: Line, command: str) -> int:
     if "resume" in values:
         spare(values["resume"], names)
     state = begin([command, *(f"{name}={values.get(name, '')}" for name in _ASKED)], names)
-    if "resume" in values:
-        try:
+    try:
+        if "resume" in values:
             state = load(values["resume"], state)
-        except Stale as why:
-            trouble(f"{shown(values['resume'])}: {why}")
-            return USAGE
-    return _Run(values, command, names, state).status()
+        left = _behind(state, pieces(names))
+    except Stale as why:
+        trouble(f"{shown(values['resume'])}: {why}")
+        return USAGE
+    return _Run(values, command, names, state).status(left)
+
+
+def _behind(state: State, cut: Iterator[Piece | Missing]) -> Iterator[Piece | Missing]:
+    """Return the pieces that are not done yet; Stale if there are not so many as are said to be done."""
+    if sum(1 for _ in islice(cut, state.pieces)) < state.pieces:
+        raise Stale("the inputs do not have so many records as are done")
+    return cut
 
 
 def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
@@ -81,25 +89,24 @@ class _Run:
         self._form = "quiet" if "quiet" in values else form
         self._command = command
 
-    def status(self) -> int:
-        """Do the run; returns the exit status."""
+    def status(self, left: Iterator[Piece | Missing]) -> int:
+        """Do the pieces that are left; returns the exit status."""
         headed = self._form == "text" and self._command == "score"
         with sink(self._values, headed=headed, kept=self._state.size) as out:
-            stopped = self._go_on(out)
+            stopped = self._go_on(left, out)
             out.close(self._summary(stopped))
         if "resume" in self._values and stopped is None:
-            with suppress(FileNotFoundError):  # a run of a single piece has not come to write it
+            with suppress(FileNotFoundError):  # a run of a single record has not come to write it
                 os.unlink(self._values["resume"])
         if not self._state.records and self._state.status == FINE and stopped is None:
             trouble(f"no input has a record {self._values.get('record')}")
             return USAGE
         return worst(self._state.status, INTERRUPTED if stopped == "interrupted" else FINE)
 
-    def _go_on(self, out: Sink) -> str | None:
+    def _go_on(self, left: Iterator[Piece | Missing], out: Sink) -> str | None:
         """Judge what is left; returns why the run has stopped before the end, or None."""
         only = int(self._values.get("record", "0"))
         task = Task(self._command, self._form, out.style, only, counts="summary" in self._values)
-        left = islice(pieces(self._names), self._state.pieces, None)
         with ExitStack() as stack:
             steps = stack.enter_context(self._workers(task)).steps(left)
             progress = Progress(stack.enter_context(watching(sys.stderr)), sum(map(_size, self._names)))
@@ -130,8 +137,9 @@ class _Run:
         elif isinstance(step, Piece):
             progress.advance(max(step.size, 0), state.records)
             self._state = state._replace(pieces=state.pieces + 1)
-            if "resume" in self._values:
-                self._state = self._state._replace(size=out.flushed())
+            size = out.flushed() if "resume" in self._values else None
+            if size is not None:
+                self._state = self._state._replace(size=size)
                 save(self._values["resume"], self._state)
         else:
             out.write(step.told)

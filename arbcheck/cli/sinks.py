@@ -21,8 +21,8 @@ class Sink(Protocol):
     def write(self, told: Told) -> None:
         """Take what is told of the next record."""
 
-    def flushed(self) -> int:
-        """Let everything reach the file; return how many bytes it has."""
+    def flushed(self) -> int | None:
+        """Let everything reach the file; return how many bytes it has, None while something is held back."""
 
     def close(self, last: str) -> None:
         """Write what is left, and a last text."""
@@ -54,9 +54,13 @@ class Text:
             self._held = ""
             self._written += 1
 
-    def flushed(self) -> int:
-        """Let everything reach the disk; return how many bytes the file has."""
-        self._let_go()
+    def flushed(self) -> int | None:
+        """Let everything reach the disk; return how many bytes the file has.
+
+        None as long as the first report waits for a second one, without which it has no name above it.
+        """
+        if self._held:
+            return None
         self._stream.flush()
         os.fsync(self._stream.fileno())
         return self._stream.buffer.tell()
@@ -80,9 +84,8 @@ class Parquet:
         """Add the rows of a record."""
         self._file.add(cast("list[Row]", told))
 
-    def flushed(self) -> int:
+    def flushed(self) -> None:
         """Nothing can be said of a file that is not whole yet."""
-        return 0
 
     def close(self, _: str) -> None:
         """Write what is left, and the end of the file."""

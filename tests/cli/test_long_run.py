@@ -20,6 +20,7 @@ from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of
 from arbcheck.runs import order, work
 from arbcheck.runs.pieces import pieces
+from arbcheck.runs.state import begin, save
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
 from tests.reports.test_table import asked
 from tests.runs.records import MIXED, PROVISIONAL, written
@@ -213,8 +214,8 @@ def test_scores_can_be_had_as_parquet(tmp_path: Path) -> None:
 
 
 def test_a_parquet_file_has_no_size_before_it_is_whole(tmp_path: Path) -> None:
-    out = sinks.Parquet(str(tmp_path / "scores.parquet"))
-    assert out.flushed() == 0
+    out: sinks.Sink = sinks.Parquet(str(tmp_path / "scores.parquet"))
+    assert out.flushed() is None
     out.close("")
 
 
@@ -286,6 +287,46 @@ def test_a_state_that_does_not_fit_is_told_and_nothing_is_done(tmp_path: Path) -
     told = run("score", path, "-o", str(out), "--resume", str(state))
     assert told == Ran(2, "", f"arbcheck: {state}: it is not the state of a run\n")
     assert not out.exists()
+
+
+def test_a_state_that_has_done_more_than_there_is_is_told(tmp_path: Path) -> None:
+    path, out, state = written(tmp_path, *MIXED), tmp_path / "out", tmp_path / "state"
+    out.write_text("mine")
+    asked = [f"{name}={out if name == 'output' else ''}" for name in long_run._ASKED]
+    save(str(state), begin(["score", *asked], [path])._replace(pieces=1_000_000))
+    told = run("score", path, "-o", str(out), "--resume", str(state))
+    assert told == Ran(2, "", f"arbcheck: {state}: the inputs do not have so many records as are done\n")
+    assert (out.read_text(), state.exists()) == ("mine", True)
+
+
+@pytest.mark.parametrize("text", [FINAL, FAULTY, OPEN])
+@pytest.mark.parametrize("stopping", [[], ["--fail-fast"]])
+def test_a_state_changes_nothing_in_the_output(text: str, stopping: list[str], tmp_path: Path) -> None:
+    for number, texts in enumerate(([text], [text, FINAL])):
+        path, out = written(tmp_path, *texts, name=f"{number}.yaml"), tmp_path / f"{number}"
+        told = run("score", path, *stopping, "--jobs", "1", "-o", str(out))
+        expected = out.read_bytes()
+        again = run("score", path, *stopping, "-o", str(out), "--resume", str(tmp_path / f"s{number}"))
+        assert (told, expected) == (again, out.read_bytes())
+
+
+@pytest.mark.usefixtures("small_pieces")
+def test_a_run_that_stopped_behind_its_first_record_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, out = written(tmp_path, *MIXED), tmp_path / "out"
+    arguments = ("score", path, "-o", str(out), "--resume", str(tmp_path / "state"), "--jobs", "1")
+
+    def stopped(record: Record) -> Outcome:
+        if record.document.number == 2:
+            raise KeyboardInterrupt
+        return outcome_of(record)
+
+    with monkeypatch.context() as patch:
+        patch.setitem(work._JUDGES, "score", stopped)
+        assert run(*arguments).status == 130
+    assert run(*arguments).status == 1
+    assert out.read_text("utf-8") == run("score", path).out
 
 
 def test_an_output_that_has_become_shorter_is_not_filled_up(
