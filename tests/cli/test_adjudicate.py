@@ -167,7 +167,7 @@ def test_quiet_is_a_line_a_claim() -> None:
 
 
 def test_quiet_tells_of_errors_first_and_parts_records_by_nothing() -> None:
-    told = run("adjudicate", "-q", "-", given=f"{WRONG}---\n{CLAIMED}".encode())
+    told = run("adjudicate", "-q", "-", given=f"{FAULTY}---\n{CLAIMED}".encode())
     assert told.status == 1
     lines = told.out.splitlines()
     assert "" not in lines
