@@ -55,6 +55,7 @@ _ADJUDICATE = {
     ),
     "sensitivity": Option(("--sensitivity",), "Tell who wins under every misreading of the scoring rules."),
     "format": _format("text", "json", "markdown"),
+    "quiet": Option(("--quiet", "-q"), "Print one line a claim, as text."),
     "output": OUTPUT,
     "record": RECORD,
     "ascii": ASCII,

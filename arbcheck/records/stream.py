@@ -11,7 +11,7 @@ from typing import BinaryIO, NamedTuple
 from arbcheck.records.document import Document, Form, Origin
 from arbcheck.records.lines import Lines
 from arbcheck.records.loading import load_text
-from arbcheck.records.sections import LIMIT, Section, sections
+from arbcheck.records.sections import BOM, LIMIT, Section, sections
 from arbcheck.records.trouble import Trouble
 
 _BREAK = rb"(?:\r\n|[\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9])"
@@ -116,6 +116,10 @@ def _json(parts: Iterator[Section]) -> Iterator[Section]:
     return parts
 
 
+_NEAR = 64
+_BOM_AT_START = rb"\A(---[ \t]*(?:\r\n|\n|\r))" + BOM
+"""A byte order mark behind the line of a mark: a file that begins with one was put behind a line `---`."""
+
 _FORMS = {"yaml": _yaml, "json": _json, "jsonl": _jsonl}
 
 
@@ -127,6 +131,8 @@ def _load(section: Section, origin: Origin) -> Document:
         size = f"{section.size / 2**20:.1f} MiB"
         trouble.add("ARB011", f"this document has {size} of text; the limit is {LIMIT >> 20} MiB", 0, 1)
         return Document(trouble.lines, None, None, origin, trouble.problems)
+    if data.find(BOM, 0, _NEAR) > 0:
+        data = re.sub(_BOM_AT_START, rb"\1", data, count=1)
     try:
         text = data.decode()
     except UnicodeDecodeError as error:

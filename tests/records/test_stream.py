@@ -324,3 +324,11 @@ def test_marks_that_are_found_by_their_sign_are_those_of_the_pattern(text: bytes
     data = b"\n" + text
     expected = [found.span(1) for found in sections._MARKS[form].finditer(data)]
     assert [found.span(1) for found in sections._marks(data, 1, form)] == expected
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r", b" \t\n"])
+def test_a_byte_order_mark_behind_the_line_of_a_mark_is_not_part_of_the_text(end: bytes) -> None:
+    [found] = several(b"---" + end + b"\xef\xbb\xbfa: 1" + end + b"b: &x 2\n", "yaml")
+    assert found.tree == {"a": "1", "b": "2"}
+    assert told(found) == [("ARB007", 3, 4)]
+    assert trees(b"a: 1\n---" + end + b"\xef\xbb\xbfa: 2\n") == [{"a": "1"}, {"a": "2"}]
