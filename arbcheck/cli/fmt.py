@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble, worst
+from arbcheck.problems import reason
 from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
 from arbcheck.records.record import Record, checked, game_of, read_record
@@ -94,7 +95,7 @@ def _file(name: str, values: Values) -> _Done:
     try:
         data, form = _read(name)
     except OSError as error:
-        return _Done(USAGE, told=f"error[ARB001] {shown(name)}: cannot be read: {error.strerror}")
+        return _Done(USAGE, told=f"error[ARB001] {shown(name)}: cannot be read: {reason(error)}")
     after = tidy(data, name, form)
     if isinstance(after, Refusal):
         return _refused(name, after, values)
@@ -150,7 +151,7 @@ def _written(name: str, text: str) -> _Done:
     try:
         _replace(name, text.encode())
     except OSError as error:
-        return _Done(USAGE, told=f"{shown(name)}: cannot be written: {error.strerror}")
+        return _Done(USAGE, told=f"{shown(name)}: cannot be written: {reason(error)}")
     return _Done(FINE, f"{shown(name)}: tidied\n")
 
 

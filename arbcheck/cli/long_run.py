@@ -12,7 +12,7 @@ from arbcheck.cli.output import FINE, INTERRUPTED, STATUS, USAGE, trouble, worst
 from arbcheck.cli.progress import Progress, watching
 from arbcheck.cli.records import MANY, spare, tell_missing
 from arbcheck.cli.sinks import Sink, sink
-from arbcheck.records.sources import STANDARD_INPUT, Missing, expand
+from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, is_read_once
 from arbcheck.reports.one import FORMS
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import shown
@@ -73,8 +73,10 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
             return "--resume needs --output FILE, in a form that can be continued"
         if os.path.realpath(values["resume"]) == os.path.realpath(values["output"]):
             return "--resume and --output name the same file"
-        if STANDARD_INPUT in names:
-            return "--resume does not go with standard input, which cannot be read a second time"
+        for name in names:
+            if isinstance(name, str) and is_read_once(name):
+                what = "standard input" if name == STANDARD_INPUT else shown(name)
+                return f"--resume does not go with {what}, which cannot be read a second time"
     return None
 
 

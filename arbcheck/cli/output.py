@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from arbcheck.cli.options import Values
+from arbcheck.problems import reason
 from arbcheck.reports.terminal import COLOUR, PLAIN, Style, shown
 
 FINE, WRONG, USAGE, OPEN, INTERRUPTED = 0, 1, 2, 3, 130
@@ -92,7 +93,7 @@ def guarded(command: Callable[[], int]) -> int:
     except BrokenPipeError:
         status = WRONG
     except OSError as error:
-        trouble(f"{shown(str(error.filename or 'output'))}: {error.strerror or error}")
+        trouble(f"{shown(str(error.filename or 'output'))}: {reason(error)}")
         status = USAGE
     _give_up_the_rest()
     return status

@@ -2,13 +2,14 @@
 
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedReader
 from typing import BinaryIO, NamedTuple
 
-from arbcheck.problems import Problem, Span, problem
+from arbcheck.problems import Problem, Span, problem, reason
 from arbcheck.records.document import Document, Form
 from arbcheck.records.sections import BOM
 from arbcheck.records.stream import documents
@@ -51,7 +52,7 @@ def expand(argument: str) -> Iterator[str | Missing]:
         if not files and not closed:
             yield _missing(argument, f"no records found: nothing below it ends with {', '.join(ENDINGS)}")
         for error in closed:
-            yield _missing(error.filename, f"cannot be read: {error.strerror}")
+            yield _missing(error.filename, f"cannot be read: {reason(error)}")
     elif _PATTERN.isdisjoint(argument) or os.path.lexists(argument):
         yield argument
     elif "://" in argument:
@@ -103,9 +104,30 @@ def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
         stream = _standard_input()
         start = stream.peek() if isinstance(stream, BufferedReader) else b""
         yield stream, form_of_start(start)
-    else:
-        with _remote(name) if "://" in name else open(name, "rb") as file:
+    elif "://" in name:
+        with _remote(name) as file:
             yield file, form_of(name)
+    else:
+        with open(name, "rb") as file:
+            yield file, form_of_start(file.peek()) if _tells_no_form(name) else form_of(name)
+
+
+def is_read_once(name: str) -> bool:
+    """Say whether an input can be read only once, from its beginning to its end: standard input, a pipe.
+
+    It may have a name: a FIFO, `/dev/stdin`, or `/dev/fd/63`, as the shell calls what `<(…)` prints.
+    """
+    if name == STANDARD_INPUT:
+        return True
+    try:
+        kind = os.stat(name).st_mode
+    except OSError:  # it is not there, or a URL
+        return False
+    return not stat.S_ISREG(kind) and not stat.S_ISDIR(kind)
+
+
+def _tells_no_form(name: str) -> bool:
+    return not name.lower().endswith(ENDINGS) and is_read_once(name)
 
 
 def _remote(name: str) -> BinaryIO:
@@ -147,7 +169,7 @@ def _standard_input() -> BinaryIO:
 
 def cannot_be_read(name: str, error: OSError) -> Missing:
     """Tell of an input that cannot be opened or read on."""
-    return _missing(name, f"cannot be read: {error.strerror}")
+    return _missing(name, f"cannot be read: {reason(error)}")
 
 
 def _missing(name: str, message: str) -> Missing:

@@ -42,9 +42,16 @@ def parts(raw: BinaryIO, form: Form, first_line: int = 1) -> Iterator[Section]:
     """Yield the stretches of a stream that hold a document each; OSError if the stream cannot be read.
 
     "yaml" parts documents at lines that begin with `---`, and behind `...`; "json" is one document;
-    "jsonl" is one on each line that is not blank.
+    "jsonl" is one on each line that is not blank. A file in another encoding is one, whatever is in it, of
+    which only the beginning is given.
     """
-    return _FORMS[form](sections(raw, form, first_line))
+    found = _FORMS[form](sections(raw, form, first_line))
+    for first in found:
+        yield first
+        if _other_mark(first):  # what looks like another document is a part of this one
+            return
+        break
+    yield from found
 
 
 def documents(
@@ -62,13 +69,17 @@ def documents(
     for section in parts(raw, form, beginning.line):
         number += 1
         origin = Origin(name, form, number, section.first_line)
-        mark = next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)
-        if mark and number == 1:
-            yield _refuse_encoding(section.data, mark, origin)
-            return
-        yield _load(section, origin)
+        mark = _other_mark(section)
+        yield _refuse_encoding(section.data, mark, origin) if mark else _load(section, origin)
     if not number:
         yield load_text("", Origin(name, form))
+
+
+def _other_mark(section: Section) -> bytes | None:
+    """Return the byte order mark of another encoding with which a file begins, if it does."""
+    if section.first_line > 1:
+        return None
+    return next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)
 
 
 def _yaml(parts: Iterator[Section]) -> Iterator[Section]:

@@ -21,9 +21,10 @@ from arbcheck.records.record import Record, outcome_of
 from arbcheck.runs import order, work
 from arbcheck.runs.pieces import pieces
 from arbcheck.runs.state import begin, save
-from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
+from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run, start
 from tests.reports.test_table import asked
-from tests.runs.records import MIXED, PROVISIONAL, written
+from tests.runs.pipes import fifo
+from tests.runs.records import MIXED, PROVISIONAL, as_json_lines, written
 
 FORMS = [[], ["-q"], ["-f", "json"], ["--ascii"], ["--color", "always"], ["--record", "2"]]
 
@@ -59,6 +60,60 @@ def test_github_annotations_may_come_from_several_processes(tmp_path: Path) -> N
 def test_standard_input_can_be_part_of_a_long_run() -> None:
     given = "---\n".join(MIXED).encode()
     assert run("score", "-q", "-", "--jobs", "2", given=given) == run("score", "-q", "-", given=given)
+
+
+LONG = [[], ["--jobs", "1"], ["--jobs", "2"]]
+
+
+@pytest.mark.parametrize("arguments", LONG)
+@pytest.mark.parametrize("name", ["fifo", "fifo.yaml"])
+def test_a_pipe_may_have_a_name(arguments: list[str], name: str, tmp_path: Path) -> None:
+    given = "---\n".join(MIXED).encode()
+    with fifo(tmp_path, given, name) as path:
+        told = run("score", "-q", path, *arguments)
+    expected = run("score", "-q", "-", given=given)
+    assert told == expected._replace(out=expected.out.replace("-#", f"{path}#"))
+
+
+@pytest.mark.parametrize("arguments", LONG)
+@pytest.mark.parametrize("name", ["fifo", "fifo.jsonl"])
+def test_a_pipe_of_json_lines_may_have_a_name(arguments: list[str], name: str, tmp_path: Path) -> None:
+    with fifo(tmp_path, as_json_lines(*MIXED).encode(), name) as path:
+        told = run("score", "-q", path, *arguments)
+    assert [line.partition(": ")[2][:5] for line in told.out.splitlines()] == [
+        "final",
+        "inval",
+        "open:",
+        "provi",
+    ]
+    assert (told.status, told.err) == (1, "")
+
+
+@pytest.mark.parametrize("arguments", LONG)
+def test_standard_input_may_be_given_by_its_name(arguments: list[str]) -> None:
+    given = "---\n".join(MIXED).encode()
+    told = start("score", "-q", "/dev/stdin", *arguments, given=given)
+    assert (told.returncode, told.stderr, len(told.stdout.splitlines())) == (1, b"", 4)
+
+
+def test_a_pipe_cannot_be_gone_on_with(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fifo")
+    told = run("score", f"{tmp_path}/fifo", "-o", f"{tmp_path}/out", "--resume", f"{tmp_path}/state")
+    why = f"--resume does not go with {tmp_path}/fifo, which cannot be read a second time"
+    assert told == Ran(2, "", f"arbcheck: {why}\n")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32"])
+@pytest.mark.parametrize("ending", ["yaml", "jsonl", "json"])
+def test_another_encoding_is_told_once_however_many_records(
+    encoding: str, ending: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"records.{ending}"
+    text = as_json_lines(*MIXED * 30) if ending != "yaml" else "---\n".join(MIXED * 30)
+    path.write_bytes(text.encode(encoding))
+    expected = Ran(1, f"{path}#1: invalid: 1 error\n", "")
+    for arguments in LONG:
+        assert run("score", "-q", str(path), *arguments) == expected
 
 
 def test_large_inputs_make_a_long_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
