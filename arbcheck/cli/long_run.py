@@ -62,21 +62,30 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
         return f"--{given} does not go with --format {form}, which is drawn of all records at once"
     if "jobs" in values and "dask" in values:
         return "--jobs does not go with --dask: the cluster has workers of its own"
+    if int(values.get("jobs", "0")) > most_jobs():
+        return f"--jobs {values['jobs']} is too much: a run has at most {most_jobs()} processes here"
     if "summary" in values and "quiet" in values:
         return "--quiet prints a line a record, and --summary none: one of them is too much"
     if "summary" in values and form not in ("text", "json"):
         return f"--summary is told as text or json, not as {form}"
     if form == "parquet" and values.get("output", "-") == "-":
         return "--format parquet needs --output FILE"
-    if "resume" in values:
-        if values.get("output", "-") == "-" or form == "parquet":
-            return "--resume needs --output FILE, in a form that can be continued"
-        if os.path.realpath(values["resume"]) == os.path.realpath(values["output"]):
-            return "--resume and --output name the same file"
-        for name in names:
-            if isinstance(name, str) and is_read_once(name):
-                what = "standard input" if name == STANDARD_INPUT else shown(name)
-                return f"--resume does not go with {what}, which cannot be read a second time"
+    return _no_way_to_go_on(values, names) if "resume" in values else None
+
+
+def _no_way_to_go_on(values: Values, names: Sequence[str | Missing]) -> str | None:
+    """Say why a run could not be continued in another sitting, if it could not."""
+    output = values.get("output", "-")
+    if output == "-" or values.get("format") == "parquet":
+        return "--resume needs --output FILE, in a form that can be continued"
+    if is_read_once(output):
+        return f"--resume needs an ordinary file for --output, and {shown(output)} is none"
+    if os.path.realpath(values["resume"]) == os.path.realpath(output):
+        return "--resume and --output name the same file"
+    for name in names:
+        if isinstance(name, str) and is_read_once(name):
+            what = "standard input" if name == STANDARD_INPUT else shown(name)
+            return f"--resume does not go with {what}, which cannot be read a second time"
     return None
 
 
@@ -172,4 +181,13 @@ def _size(name: str | Missing) -> int:
 
 def jobs_for(size: int) -> int:
     """Return how many processes are worth while for inputs of so many bytes."""
-    return len(os.sched_getaffinity(0)) if size >= MANY and hasattr(os, "sched_getaffinity") else 1
+    return _cores() if size >= MANY else 1
+
+
+def most_jobs() -> int:
+    """Return how many processes may be asked for: 61, the most that Windows can wait for, or one a core."""
+    return max(61, _cores())
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

@@ -1,5 +1,6 @@
 """Runs over many records: whatever the number of processes, sittings and interrupts, each is told once."""
 
+import errno
 import json
 import os
 import random
@@ -26,6 +27,7 @@ from tests.reports.test_table import asked
 from tests.runs.pipes import fifo
 from tests.runs.records import MIXED, PROVISIONAL, as_json_lines, written
 
+CORES = len(os.sched_getaffinity(0))
 FORMS = [[], ["-q"], ["-f", "json"], ["--ascii"], ["--color", "always"], ["--record", "2"]]
 
 
@@ -139,7 +141,7 @@ def test_large_inputs_make_a_long_run(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_there_are_as_many_processes_as_cores_for_many_records() -> None:
     assert long_run.jobs_for(10) == 1
-    assert long_run.jobs_for(records.MANY) == len(os.sched_getaffinity(0))
+    assert long_run.jobs_for(records.MANY) == CORES
 
 
 def test_a_record_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
@@ -384,6 +386,16 @@ def test_a_run_that_stopped_behind_its_first_record_goes_on(
     assert out.read_text("utf-8") == run("score", path).out
 
 
+def test_a_disk_that_fails_is_told_with_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    path, out = written(tmp_path, *MIXED), tmp_path / "out"
+    monkeypatch.setattr(os, "fsync", fails)
+    told = run("score", "-q", path, "-o", str(out), "--resume", str(tmp_path / "state"))
+    assert told == Ran(2, "", f"arbcheck: {out}: Input/output error\n")
+
+
 def test_an_output_that_has_become_shorter_is_not_filled_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -420,12 +432,20 @@ def test_the_state_is_none_of_the_inputs(tmp_path: Path) -> None:
         ),
         (["-f", "markdown", "--fail-fast"], "--fail-fast does not go with --format markdown"),
         (["--jobs", "2", "--dask", "tcp://x"], "--jobs does not go with --dask"),
+        (
+            ["--jobs", "100000"],
+            f"--jobs 100000 is too much: a run has at most {max(61, CORES)} processes here",
+        ),
         (["-q", "--summary"], "--quiet prints a line a record, and --summary none"),
         (["-q", "-f", "csv"], "--quiet is a form of text, and does not go with --format csv"),
         (["-f", "csv", "--summary"], "--summary is told as text or json, not as csv"),
         (["-f", "parquet"], "--format parquet needs --output FILE"),
         (["--resume", "state"], "--resume needs --output FILE"),
         (["-f", "parquet", "-o", "x", "--resume", "state"], "--resume needs --output FILE"),
+        (
+            ["-o", "/dev/null", "--resume", "x"],
+            "--resume needs an ordinary file for --output, and /dev/null is",
+        ),
         (["-o", "x", "--resume", "./x"], "--resume and --output name the same file"),
         (["-", "-o", "x", "--resume", "state"], "--resume does not go with standard input"),
     ],
