@@ -135,7 +135,7 @@ class _Run:
         if "dask" in self._values:
             from arbcheck.runs.cluster import Cluster
 
-            return Cluster(task, self._values["dask"])
+            return Cluster(task, self._values["dask"], tell=trouble)
         jobs = int(self._values.get("jobs", "0")) or jobs_for(sum(map(_size, self._names)))
         return Pool(task, jobs) if jobs > 1 else Alone(task)
 
