@@ -125,11 +125,19 @@ def _is_count(value: list[object]) -> bool:
 def save(path: str, state: State) -> None:
     """Replace the state in a file as a whole; where it cannot be written, nothing stays beside it."""
     told = state._asdict() | {"counts": [[*key, number] for key, number in state.counts.items()]}
-    path = os.path.realpath(path)  # a link stays one
+    there = os.path.realpath(path)  # a link stays one
+    try:
+        _replace(there, json.dumps(told))
+    except OSError as error:
+        error.filename, error.filename2 = path, None  # the other name is nobody's
+        raise
+
+
+def _replace(path: str, text: str) -> None:
     handle, beside = tempfile.mkstemp(prefix=".arbcheck-", dir=os.path.dirname(path))
     try:
         with open(handle, "w", encoding="utf-8") as file:
-            json.dump(told, file)
+            file.write(text)
             file.flush()
             os.fsync(handle)
         os.replace(beside, path)

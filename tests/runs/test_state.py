@@ -142,6 +142,7 @@ def test_a_state_that_cannot_be_written_leaves_nothing_behind(
 
     new = state(tmp_path)
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="the disk is full"):
+    with pytest.raises(OSError, match="the disk is full") as caught:
         save(str(tmp_path / "state"), new)
+    assert caught.value.filename == str(tmp_path / "state")
     assert [path.name for path in tmp_path.iterdir()] == ["records.yaml"]
