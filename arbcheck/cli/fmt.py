@@ -15,7 +15,16 @@ from arbcheck.problems import reason
 from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
 from arbcheck.records.record import Record, checked, game_of, read_record
-from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, form_of_start, read_sources
+from arbcheck.records.sources import (
+    STANDARD_INPUT,
+    Missing,
+    expand,
+    form_of,
+    form_of_start,
+    has_no_form,
+    is_read_once,
+    read_sources,
+)
 from arbcheck.reports import diagnostics
 from arbcheck.reports.terminal import shown
 
@@ -62,8 +71,10 @@ def _clash(line: Line) -> str | None:
         return "--canonical prints a new text; it goes with none of --check, --diff and --write"
     if "write" in given and len(given) > 1:
         return "--write goes with neither --check nor --diff"
-    if "write" in given and STANDARD_INPUT in line.files:
-        return "--write cannot change what comes from standard input"
+    once = next(filter(is_read_once, line.files), None) if "write" in given else None
+    if once:
+        what = "comes from standard input" if once == STANDARD_INPUT else f"{shown(once)} gives"
+        return f"--write cannot change what {what}"
     return None
 
 
@@ -115,7 +126,8 @@ def _read(name: str) -> tuple[bytes, Form]:
         data = sys.stdin.buffer.read()
         return data, form_of_start(data)
     with open(name, "rb") as file:
-        return file.read(), form_of(name)
+        data = file.read()
+    return data, form_of_start(data) if has_no_form(name) else form_of(name)
 
 
 def _refused(name: str, refusal: Refusal, values: Values) -> _Done:

@@ -109,7 +109,7 @@ def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
             yield file, form_of(name)
     else:
         with open(name, "rb") as file:
-            yield file, form_of_start(file.peek()) if _tells_no_form(name) else form_of(name)
+            yield file, form_of_start(file.peek()) if has_no_form(name) else form_of(name)
 
 
 def is_read_once(name: str) -> bool:
@@ -126,7 +126,8 @@ def is_read_once(name: str) -> bool:
     return not stat.S_ISREG(kind) and not stat.S_ISDIR(kind)
 
 
-def _tells_no_form(name: str) -> bool:
+def has_no_form(name: str) -> bool:
+    """Say whether only what an input holds can tell its form: a pipe whose name has none of the endings."""
     return not name.lower().endswith(ENDINGS) and is_read_once(name)
 
 
