@@ -8,7 +8,7 @@ from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Ruling
 from arbcheck.adjudication.speech import Unreadable
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, OPEN, USAGE, WRONG, results, style_of, trouble, worst
-from arbcheck.cli.records import Run
+from arbcheck.cli.records import Run, misuse
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, checked
 from arbcheck.reports import quiet
@@ -24,10 +24,14 @@ _OF_VERDICTS = {REJECTED: WRONG, UNDECIDED: OPEN}
 
 def run(line: Line) -> int:
     """Rule on the records of a command line; returns the exit status."""
+    if fault := misuse(line):
+        trouble(fault)
+        return USAGE
     court = _Court(line)
     going = Run(line, court.judge)
     with results(line.values) as stream:
-        style, form = style_of(line.values, stream), line.values.get("format", "text")
+        style = style_of(line.values, stream)
+        form = "quiet" if "quiet" in line.values else line.values.get("format", "text")
         for text in _texts(court.rulings(going.outcomes()), form, style):
             stream.write(text)
     return worst(going.status, court.status)
@@ -94,9 +98,9 @@ class _Court:
 
 
 def _texts(rulings: Iterable[Ruling], form: str, style: Style) -> Iterator[str]:
-    """Yield what is printed of each ruling; several are parted by an empty line, JSON stands one a line."""
+    """Yield what is printed of each ruling; several are parted by an empty line, short ones and JSON not."""
     report = import_module(f"arbcheck.reports.ruling_{form}").report
     gap = ""
     for ruling in rulings:
         yield f"{gap}{report(ruling, style)}\n"
-        gap = "" if form == "json" else "\n"
+        gap = "" if form in ("json", "quiet") else "\n"

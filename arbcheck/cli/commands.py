@@ -22,7 +22,9 @@ def _format(*choices: str) -> Option:
 _SHARED = {"quiet": QUIET, "output": OUTPUT, "record": RECORD, "ascii": ASCII, "color": COLOR}
 _MANY = {
     "jobs": Option(
-        ("--jobs",), "So many processes; for many records one a core, unless told otherwise.", "N"
+        ("--jobs",),
+        "So many processes, at most 61 or one a core; if not given, one a core for many records.",
+        "N",
     ),
     "fail-fast": Option(("--fail-fast",), "Stop at the first record that has errors."),
     "summary": Option(("--summary",), "Print what all came to, in numbers, instead of each record's report."),
@@ -55,6 +57,7 @@ _ADJUDICATE = {
     ),
     "sensitivity": Option(("--sensitivity",), "Tell who wins under every misreading of the scoring rules."),
     "format": _format("text", "json", "markdown"),
+    "quiet": Option(("--quiet", "-q"), "Print one line a claim, as text."),
     "output": OUTPUT,
     "record": RECORD,
     "ascii": ASCII,

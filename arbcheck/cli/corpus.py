@@ -19,6 +19,7 @@ from arbcheck.conformance.explanation import Verdict, explain
 from arbcheck.conformance.new_case import new_case
 from arbcheck.conformance.suite import FAILED, Corpus, Ran, Selection, read_corpus, run_cases
 from arbcheck.conformance.trial import try_engine
+from arbcheck.problems import reason
 from arbcheck.records.sources import Missing, read_sources
 from arbcheck.reports import corpus_coverage, corpus_data, corpus_markdown, corpus_text
 from arbcheck.reports.explain import nearest
@@ -130,7 +131,7 @@ def _cases(values: Values, corpus: Corpus) -> int:
                 seconds = _seconds(values["timeout"]) if "timeout" in values else _SECONDS
                 engine = stack.enter_context(Engine(values["engine"], seconds))
             except (OSError, ValueError) as error:
-                why = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+                why = f"{error.filename}: {reason(error)}" if isinstance(error, OSError) else str(error)
                 trouble(f"--engine: {shown(why)}")
                 return USAGE
         stream = stack.enter_context(results(values))

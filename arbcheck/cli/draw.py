@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from arbcheck.arboretum.cards import SPECIES
 from arbcheck.cli.extras import lacks
 from arbcheck.cli.options import Line, Values
-from arbcheck.cli.output import FINE, USAGE, WRONG, results, style_of, trouble, worst
+from arbcheck.cli.output import FINE, USAGE, WRONG, naming, results, style_of, trouble, worst
 from arbcheck.cli.records import Run
 from arbcheck.records.notation import read_species
 from arbcheck.records.outcome import Outcome
@@ -171,5 +171,5 @@ def _write(drawn: _Drawn, form: str, values: Values) -> None:
     if values.get("output", "-") == "-":
         sys.stdout.buffer.write(content)
         return
-    with open(values["output"], "wb") as file:
+    with naming(values["output"]), open(values["output"], "wb") as file:
         file.write(content)

@@ -11,11 +11,20 @@ from typing import NamedTuple
 
 from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble, worst
+from arbcheck.problems import reason
 from arbcheck.records.document import Form
 from arbcheck.records.formatting import BOM, Refusal, tidy
 from arbcheck.records.forms import form_of_start
 from arbcheck.records.record import Record, checked, game_of, read_record
-from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, form_of, read_sources
+from arbcheck.records.sources import (
+    STANDARD_INPUT,
+    Missing,
+    expand,
+    form_of,
+    has_no_form,
+    is_read_once,
+    read_sources,
+)
 from arbcheck.reports import diagnostics
 from arbcheck.reports.terminal import shown
 
@@ -62,8 +71,10 @@ def _clash(line: Line) -> str | None:
         return "--canonical prints a new text; it goes with none of --check, --diff and --write"
     if "write" in given and len(given) > 1:
         return "--write goes with neither --check nor --diff"
-    if "write" in given and STANDARD_INPUT in line.files:
-        return "--write cannot change what comes from standard input"
+    once = next(filter(is_read_once, line.files), None) if "write" in given else None
+    if once:
+        what = "comes from standard input" if once == STANDARD_INPUT else f"{shown(once)} gives"
+        return f"--write cannot change what {what}"
     return None
 
 
@@ -95,7 +106,7 @@ def _file(name: str, values: Values) -> _Done:
     try:
         data, form = _read(name)
     except OSError as error:
-        return _Done(USAGE, told=f"error[ARB001] {shown(name)}: cannot be read: {error.strerror}")
+        return _Done(USAGE, told=f"error[ARB001] {shown(name)}: cannot be read: {reason(error)}")
     after = tidy(data, name, form)
     if isinstance(after, Refusal):
         return _refused(name, after, values)
@@ -115,7 +126,8 @@ def _read(name: str) -> tuple[bytes, Form]:
         data = sys.stdin.buffer.read()
         return data, form_of_start(data)
     with open(name, "rb") as file:
-        return file.read(), form_of(name)
+        data = file.read()
+    return data, form_of_start(data) if has_no_form(name) else form_of(name)
 
 
 def _refused(name: str, refusal: Refusal, values: Values) -> _Done:
@@ -151,7 +163,7 @@ def _written(name: str, text: str) -> _Done:
     try:
         _replace(name, text.encode())
     except OSError as error:
-        return _Done(USAGE, told=f"{shown(name)}: cannot be written: {error.strerror}")
+        return _Done(USAGE, told=f"{shown(name)}: cannot be written: {reason(error)}")
     return _Done(FINE, f"{shown(name)}: tidied\n")
 
 

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from itertools import islice
 
@@ -12,7 +12,7 @@ from arbcheck.cli.output import FINE, INTERRUPTED, STATUS, USAGE, trouble, worst
 from arbcheck.cli.progress import Progress, watching
 from arbcheck.cli.records import MANY, spare, tell_missing
 from arbcheck.cli.sinks import Sink, sink
-from arbcheck.records.sources import STANDARD_INPUT, Missing, expand
+from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, is_read_once
 from arbcheck.reports.one import FORMS
 from arbcheck.reports.outcome import count
 from arbcheck.reports.terminal import shown
@@ -37,13 +37,21 @@ def run(line: Line, command: str) -> int:
     if "resume" in values:
         spare(values["resume"], names)
     state = begin([command, *(f"{name}={values.get(name, '')}" for name in _ASKED)], names)
-    if "resume" in values:
-        try:
+    try:
+        if "resume" in values:
             state = load(values["resume"], state)
-        except Stale as why:
-            trouble(f"{shown(values['resume'])}: {why}")
-            return USAGE
-    return _Run(values, command, names, state).status()
+        left = _behind(state, pieces(names))
+    except Stale as why:
+        trouble(f"{shown(values['resume'])}: {why}")
+        return USAGE
+    return _Run(values, command, names, state).status(left)
+
+
+def _behind(state: State, cut: Iterator[Piece | Missing]) -> Iterator[Piece | Missing]:
+    """Return the pieces that are not done yet; Stale if there are not so many as are said to be done."""
+    if sum(1 for _ in islice(cut, state.pieces)) < state.pieces:
+        raise Stale("the inputs do not have so many records as are done")
+    return cut
 
 
 def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
@@ -54,19 +62,30 @@ def misuse(values: Values, names: Sequence[str | Missing]) -> str | None:
         return f"--{given} does not go with --format {form}, which is drawn of all records at once"
     if "jobs" in values and "dask" in values:
         return "--jobs does not go with --dask: the cluster has workers of its own"
+    if int(values.get("jobs", "0")) > most_jobs():
+        return f"--jobs {values['jobs']} is too much: a run has at most {most_jobs()} processes here"
     if "summary" in values and "quiet" in values:
         return "--quiet prints a line a record, and --summary none: one of them is too much"
     if "summary" in values and form not in ("text", "json"):
         return f"--summary is told as text or json, not as {form}"
     if form == "parquet" and values.get("output", "-") == "-":
         return "--format parquet needs --output FILE"
-    if "resume" in values:
-        if values.get("output", "-") == "-" or form == "parquet":
-            return "--resume needs --output FILE, in a form that can be continued"
-        if os.path.realpath(values["resume"]) == os.path.realpath(values["output"]):
-            return "--resume and --output name the same file"
-        if STANDARD_INPUT in names:
-            return "--resume does not go with standard input, which cannot be read a second time"
+    return _no_way_to_go_on(values, names) if "resume" in values else None
+
+
+def _no_way_to_go_on(values: Values, names: Sequence[str | Missing]) -> str | None:
+    """Say why a run could not be continued in another sitting, if it could not."""
+    output = values.get("output", "-")
+    if output == "-" or values.get("format") == "parquet":
+        return "--resume needs --output FILE, in a form that can be continued"
+    if is_read_once(output):
+        return f"--resume needs an ordinary file for --output, and {shown(output)} is none"
+    if os.path.realpath(values["resume"]) == os.path.realpath(output):
+        return "--resume and --output name the same file"
+    for name in names:
+        if isinstance(name, str) and is_read_once(name):
+            what = "standard input" if name == STANDARD_INPUT else shown(name)
+            return f"--resume does not go with {what}, which cannot be read a second time"
     return None
 
 
@@ -81,25 +100,24 @@ class _Run:
         self._form = "quiet" if "quiet" in values else form
         self._command = command
 
-    def status(self) -> int:
-        """Do the run; returns the exit status."""
+    def status(self, left: Iterator[Piece | Missing]) -> int:
+        """Do the pieces that are left; returns the exit status."""
         headed = self._form == "text" and self._command == "score"
         with sink(self._values, headed=headed, kept=self._state.size) as out:
-            stopped = self._go_on(out)
+            stopped = self._go_on(left, out)
             out.close(self._summary(stopped))
         if "resume" in self._values and stopped is None:
-            with suppress(FileNotFoundError):  # a run of a single piece has not come to write it
+            with suppress(FileNotFoundError):  # a run of a single record has not come to write it
                 os.unlink(self._values["resume"])
         if not self._state.records and self._state.status == FINE and stopped is None:
             trouble(f"no input has a record {self._values.get('record')}")
             return USAGE
         return worst(self._state.status, INTERRUPTED if stopped == "interrupted" else FINE)
 
-    def _go_on(self, out: Sink) -> str | None:
+    def _go_on(self, left: Iterator[Piece | Missing], out: Sink) -> str | None:
         """Judge what is left; returns why the run has stopped before the end, or None."""
         only = int(self._values.get("record", "0"))
         task = Task(self._command, self._form, out.style, only, counts="summary" in self._values)
-        left = islice(pieces(self._names), self._state.pieces, None)
         with ExitStack() as stack:
             steps = stack.enter_context(self._workers(task)).steps(left)
             progress = Progress(stack.enter_context(watching(sys.stderr)), sum(map(_size, self._names)))
@@ -117,7 +135,7 @@ class _Run:
         if "dask" in self._values:
             from arbcheck.runs.cluster import Cluster
 
-            return Cluster(task, self._values["dask"])
+            return Cluster(task, self._values["dask"], tell=trouble)
         jobs = int(self._values.get("jobs", "0")) or jobs_for(sum(map(_size, self._names)))
         return Pool(task, jobs) if jobs > 1 else Alone(task)
 
@@ -130,8 +148,9 @@ class _Run:
         elif isinstance(step, Piece):
             progress.advance(max(step.size, 0), state.records)
             self._state = state._replace(pieces=state.pieces + 1)
-            if "resume" in self._values:
-                self._state = self._state._replace(size=out.flushed())
+            size = out.flushed() if "resume" in self._values else None
+            if size is not None:
+                self._state = self._state._replace(size=size)
                 save(self._values["resume"], self._state)
         else:
             out.write(step.told)
@@ -162,4 +181,13 @@ def _size(name: str | Missing) -> int:
 
 def jobs_for(size: int) -> int:
     """Return how many processes are worth while for inputs of so many bytes."""
-    return len(os.sched_getaffinity(0)) if size >= MANY and hasattr(os, "sched_getaffinity") else 1
+    return _cores() if size >= MANY else 1
+
+
+def most_jobs() -> int:
+    """Return how many processes may be asked for: 61, the most that Windows can wait for, or one a core."""
+    return max(61, _cores())
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

@@ -1,14 +1,19 @@
 """Where a command's results go and how it went: output, colour, exit status."""
 
 import codecs
+import io
 import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from arbcheck.cli.options import Values
+from arbcheck.problems import reason
 from arbcheck.reports.terminal import COLOUR, PLAIN, Style, shown
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 FINE, WRONG, USAGE, OPEN, INTERRUPTED = 0, 1, 2, 3, 130
 _ORDER = (FINE, OPEN, WRONG, USAGE, INTERRUPTED)
@@ -36,8 +41,32 @@ def results(values: Values) -> Iterator[TextIO]:
         _never_fail(sys.stdout)
         yield sys.stdout
         return
-    with open(name, "w", encoding="utf-8") as file:
+    with written(name) as file:
         yield file
+
+
+def written(name: str, mode: str = "w") -> TextIO:
+    """Open a file for a text; trouble with it names it, when it comes later, too. ``mode`` is "w" or "r+"."""
+    return io.TextIOWrapper(io.BufferedWriter(_Named(name, mode)), encoding="utf-8")
+
+
+class _Named(io.FileIO):
+    """A file of which the name is told when something cannot be written to it."""
+
+    def write(self, data: "ReadableBuffer", /) -> int:
+        """Write bytes; returns how many."""
+        with naming(str(self.name)):
+            return super().write(data)
+
+
+@contextmanager
+def naming(name: str) -> Iterator[None]:
+    """Give trouble that names no file the name of this one."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = error.filename or name
+        raise
 
 
 def _never_fail(stream: TextIO) -> None:
@@ -92,7 +121,7 @@ def guarded(command: Callable[[], int]) -> int:
     except BrokenPipeError:
         status = WRONG
     except OSError as error:
-        trouble(f"{shown(str(error.filename or 'output'))}: {error.strerror or error}")
+        trouble(f"{shown(str(error.filename or 'output'))}: {reason(error)}")
         status = USAGE
     _give_up_the_rest()
     return status

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from arbcheck.cli.options import Line
 from arbcheck.cli.output import FINE, STATUS, USAGE, results, style_of, trouble, worst
-from arbcheck.records.outcome import Outcome
+from arbcheck.records.document import Document
+from arbcheck.records.outcome import Outcome, lost
 from arbcheck.records.record import Record, read_record
 from arbcheck.records.sources import STANDARD_INPUT, Missing, expand, read_all
 from arbcheck.reports.terminal import Style
@@ -41,13 +42,26 @@ class Run:
                 self.status = worst(self.status, USAGE)
                 found = True
             elif self._wanted in (0, source.number):
-                outcome = self._judge(read_record(source))
+                outcome = self._outcome(source)
                 self.status = worst(self.status, STATUS.get(outcome.status, FINE))
                 found = True
                 yield outcome
         if not found:
             trouble(f"no input has a record {self._wanted}")
             self.status = worst(self.status, USAGE)
+
+    def _outcome(self, document: Document) -> Outcome:
+        return self._judge(read_record(document))
+
+
+class SteadyRun(Run):
+    """A run that a record which breaks arbcheck does not end: it costs that record alone (ARB013)."""
+
+    def _outcome(self, document: Document) -> Outcome:
+        try:
+            return super()._outcome(document)
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the other records are none the worse for it
+            return lost(document.name, document.number, document.first_line, repr(fault))
 
 
 def tell_missing(source: Missing) -> None:
@@ -97,7 +111,7 @@ Reports = Callable[[Iterable[Outcome], Line, Style], Iterable[str]]
 
 def go_through(line: Line, judge: Callable[[Record], Outcome], reports: Reports) -> int:
     """Judge the records of a command line and print the reports; returns the exit status."""
-    going = Run(line, judge)
+    going = SteadyRun(line, judge)
     with results(line.values) as stream:
         for text in reports(going.outcomes(), line, style_of(line.values, stream)):
             stream.write(text)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Protocol, TextIO, cast
 
 from arbcheck.cli.options import Values
-from arbcheck.cli.output import results, style_of
+from arbcheck.cli.output import naming, results, style_of, written
 from arbcheck.reports.one import Told
 from arbcheck.reports.table import Row, csv
 from arbcheck.reports.terminal import PLAIN, Style
@@ -21,8 +21,8 @@ class Sink(Protocol):
     def write(self, told: Told) -> None:
         """Take what is told of the next record."""
 
-    def flushed(self) -> int:
-        """Let everything reach the file; return how many bytes it has."""
+    def flushed(self) -> int | None:
+        """Let everything reach the file; return how many bytes it has, None while something is held back."""
 
     def close(self, last: str) -> None:
         """Write what is left, and a last text."""
@@ -54,11 +54,16 @@ class Text:
             self._held = ""
             self._written += 1
 
-    def flushed(self) -> int:
-        """Let everything reach the disk; return how many bytes the file has."""
-        self._let_go()
+    def flushed(self) -> int | None:
+        """Let everything reach the disk; return how many bytes the file has.
+
+        None as long as the first report waits for a second one, without which it has no name above it.
+        """
+        if self._held:
+            return None
         self._stream.flush()
-        os.fsync(self._stream.fileno())
+        with naming(self._stream.name):
+            os.fsync(self._stream.fileno())
         return self._stream.buffer.tell()
 
     def close(self, last: str) -> None:
@@ -74,19 +79,22 @@ class Parquet:
     def __init__(self, path: str) -> None:
         from arbcheck.reports.parquet import ParquetFile
 
-        self._file = ParquetFile(path)
+        self._path = path
+        with naming(path):
+            self._file = ParquetFile(path)
 
     def write(self, told: Told) -> None:
         """Add the rows of a record."""
-        self._file.add(cast("list[Row]", told))
+        with naming(self._path):
+            self._file.add(cast("list[Row]", told))
 
-    def flushed(self) -> int:
+    def flushed(self) -> None:
         """Nothing can be said of a file that is not whole yet."""
-        return 0
 
     def close(self, _: str) -> None:
         """Write what is left, and the end of the file."""
-        self._file.close()
+        with naming(self._path):
+            self._file.close()
 
 
 @contextmanager
@@ -99,7 +107,7 @@ def sink(values: Values, *, headed: bool, kept: int) -> Iterator[Sink]:
     if form == "parquet":
         yield Parquet(values["output"])
     elif kept:
-        with open(values["output"], "r+", encoding="utf-8") as file:
+        with written(values["output"], "r+") as file:
             if os.fstat(file.fileno()).st_size < kept:
                 why = (
                     "this is not what the state tells of: it has become shorter; begin anew without the state"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from arbcheck.cli.options import Line
-from arbcheck.cli.records import Run
+from arbcheck.cli.records import SteadyRun
 from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import outcome_of
 from arbcheck.records.sources import Missing
@@ -30,7 +30,7 @@ def is_site(output: str) -> bool:
 
 def run(line: Line) -> int:
     """Score the records of a command line into a folder; returns the exit status."""
-    going = Run(line, outcome_of)
+    going = SteadyRun(line, outcome_of)
     style = PLAIN._replace(encoding="ascii") if "ascii" in line.values else PLAIN
     Site(line.values["output"], going.inputs).write(going.outcomes(), style)
     return going.status

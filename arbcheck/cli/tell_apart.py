@@ -9,6 +9,7 @@ from arbcheck.cli.options import Line, Values
 from arbcheck.cli.output import FINE, USAGE, WRONG, results, trouble
 from arbcheck.cli.progress import watching
 from arbcheck.conformance.catalogue import game_of
+from arbcheck.problems import reason
 from arbcheck.records.reading import whole_number
 from arbcheck.reports.apart_pair import CANONICAL, Pair, Report, as_json, as_text
 from arbcheck.reports.outcome import listed
@@ -83,7 +84,7 @@ def _program(pair: Pair, values: Values) -> Report | None:
             questions = engines.Questions(engine, reading)
             told = engines.tell_apart(questions, how_far, watch)
     except (OSError, ValueError) as error:
-        why = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+        why = f"{error.filename}: {reason(error)}" if isinstance(error, OSError) else str(error)
         trouble(f"--engine: {shown(why)}")
         return None
     return of_engine(pair, told, how_far, (questions.asked, questions.unsupported))

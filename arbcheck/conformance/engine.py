@@ -14,6 +14,8 @@ from time import monotonic
 from types import TracebackType
 from typing import IO, NoReturn, Self, cast
 
+from arbcheck.problems import reason
+
 LONGEST_LINE = 1 << 20
 """Bytes that an answer may have."""
 _PIECE = 1 << 16
@@ -172,7 +174,7 @@ class Engine:
                 self._running = _Running(self._arguments)
             return _answer(self._running, question, self._seconds)
         except OSError as error:
-            raise EngineError(f"the program cannot be started again: {error.strerror}") from None
+            raise EngineError(f"the program cannot be started again: {reason(error)}") from None
         except EngineError:
             self.close()
             raise

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from arbcheck.conformance.case import Broken, Case, read_case, subjects
 from arbcheck.conformance.view import diagnostic, view
+from arbcheck.problems import reason
 from arbcheck.records.document import Document, Tree
 from arbcheck.records.notation import read_card, token_texts
 from arbcheck.records.reading import entries, texts
@@ -26,7 +27,7 @@ def differences(case: Case) -> list[Difference]:
     try:
         seen = [_seen(case, document) for document in subjects(case)]
     except OSError as error:
-        return [Difference(("record", "file"), "a file that can be read", f"{error.strerror}")]
+        return [Difference(("record", "file"), "a file that can be read", reason(error))]
     if len(seen) != 1:
         return [Difference(("record",), "one record", f"{len(seen)} records")]
     return list(compared((), case.expect, seen[0]))

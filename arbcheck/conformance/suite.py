@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from arbcheck.conformance.case import Broken, Case, read_cases
 from arbcheck.conformance.run import Difference, differences
-from arbcheck.problems import Problem, Span, problem
+from arbcheck.problems import Problem, Span, problem, reason
 from arbcheck.records.sources import Missing, expand
 
 PASSED, FAILED, NOT_SENT, UNSUPPORTED = "passed", "failed", "not-sent", "unsupported"
@@ -67,7 +67,7 @@ def read_corpus(paths: Sequence[str]) -> Corpus:
         try:
             cases += read_cases(name)
         except OSError as error:
-            why = problem("ARB001", f"cannot be read: {error.strerror}", Span(1, 1))
+            why = problem("ARB001", f"cannot be read: {reason(error)}", Span(1, 1))
             missing.append(Missing(name, why))
     beside = {os.path.realpath(case.file) for case in cases if isinstance(case, Case) and case.file}
     beside -= {os.path.realpath(path) for path in paths}

@@ -1,5 +1,7 @@
 """The Problem value: one thing that is wrong with a record, and where."""
 
+import errno
+import os
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -88,6 +90,13 @@ def problem(
         severity or about.severity,
         tuple((place, _one_line(what)) for place, what in also),
     )
+
+
+def reason(error: OSError) -> str:
+    """Say in words why the system refuses something; libraries raise its errors without a word, too."""
+    if not error.strerror and isinstance(error, FileNotFoundError):
+        return os.strerror(errno.ENOENT)
+    return error.strerror or str(error) or type(error).__name__
 
 
 def _one_line(text: str) -> str:

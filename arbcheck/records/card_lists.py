@@ -24,7 +24,7 @@ def read_hand(reading: Reading, node: Tree, path: Path) -> Hand:
     common = common_cards(listed)
     if common is not None:
         return common
-    hand = tuple(None if text == UNKNOWN else read_card(text) or UNREADABLE for text in listed)
+    hand = tuple(None if text == UNKNOWN else _read(text) for text in listed)
     if UNREADABLE in hand:
         for text, place in _slips(hand, listed, card_places(node, path)):
             refuse_card(reading, text, place)
@@ -49,14 +49,14 @@ def read_named_cards(reading: Reading, node: str | list[Tree], path: Path) -> tu
     common = common_cards(listed)
     if common is not None:
         return common
-    cards = tuple(read_card(text) or UNREADABLE for text in listed)
+    cards = tuple(map(_read, listed))
     if UNREADABLE in cards:
         refuse_named_cards(reading, cards, listed, card_places(node, path))
     return cards
 
 
 def refuse_named_cards(
-    reading: Reading, cards: Sequence[Card], listed: Sequence[str], places: Sequence[Place]
+    reading: Reading, cards: Sequence[Card], listed: Sequence[str | None], places: Sequence[Place]
 ) -> None:
     """Report the texts that are no cards, where every card lies open on the table and must be known."""
     for text, place in _slips(cards, listed, places):
@@ -68,12 +68,12 @@ def refuse_named_cards(
 
 
 def _slips(
-    cards: Sequence[Card | None], listed: Sequence[str], places: Sequence[Place]
+    cards: Sequence[Card | None], listed: Sequence[str | None], places: Sequence[Place]
 ) -> Iterator[tuple[str, Place]]:
     """Yield the texts that are no cards; of a name and its value with a blank between them only the name."""
     name = False
     for card, text, place in zip(cards, listed, places, strict=True):
-        if card is not UNREADABLE or text == _REFUSED or (name and text.isdigit()):
+        if card is not UNREADABLE or text is None or (name and text.isdigit()):
             name = False
         else:
             yield text, place
@@ -102,15 +102,15 @@ def card_places(node: Tree, path: Path) -> list[Place]:
     return [(value.path, value.part) for value in _values(node, path)]
 
 
-_REFUSED = "\0"
-"""Stands for what the schema has refused already: a character that no text of a document holds."""
-
-
-def _texts(node: str | list[Tree]) -> list[str]:
-    """Return the texts of the cards in a text or a list; what is no text in a list has been refused."""
+def _texts(node: str | list[Tree]) -> Sequence[str | None]:
+    """Return the texts of the cards in a text or a list; None for what is no text, and has been refused."""
     if isinstance(node, str):
         return token_texts(node)
-    return [item if isinstance(item, str) else _REFUSED for item in node]
+    return [item if isinstance(item, str) else None for item in node]
+
+
+def _read(text: str | None) -> Card:
+    return (text is not None and read_card(text)) or UNREADABLE
 
 
 _SIZE = re.compile(r"-?[0-9]+(?=\Z|\s)|.*card", re.IGNORECASE | re.DOTALL)
@@ -140,7 +140,7 @@ def _hand_by_species(reading: Reading, node: dict[str, Tree], path: Path) -> Ite
     for value in _values(node, path):
         number = whole_number(value.text)
         species = species_of[value.species]
-        if value.text == _REFUSED:
+        if value.text is None:
             yield UNREADABLE
         elif number is None or number not in VALUES:
             message = f"{quoted(value.text)} is no value of a card: values go from 1 to 8"
@@ -154,7 +154,7 @@ class _Value(NamedTuple):
     """A value under a species of a hand, and where it stands."""
 
     species: str
-    text: str
+    text: str | None
     path: Path
     part: Part
 

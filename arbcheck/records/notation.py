@@ -60,10 +60,10 @@ def read_species(text: str) -> str | None:
     return _COMMON_SPECIES.get(text) or _names().get(fold(text))
 
 
-def common_cards(texts: Iterable[str]) -> tuple[Card, ...] | None:
+def common_cards(texts: Iterable[str | None]) -> tuple[Card, ...] | None:
     """Return the cards that texts name if each is written in one of the commonest ways, as nearly all are."""
     try:
-        return tuple([COMMON_CARDS[text] for text in texts])
+        return tuple([COMMON_CARDS[text] for text in texts])  # type: ignore[index]  # None has none
     except KeyError:
         return None
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from arbcheck.arboretum.position import Position
 from arbcheck.arboretum.result import Result
-from arbcheck.problems import Problem
+from arbcheck.problems import Problem, Span, problem
 
 if TYPE_CHECKING:
     from arbcheck.avenue.result import Scored
@@ -49,3 +49,12 @@ class Outcome(NamedTuple):
     problems: tuple[Problem, ...] = ()
     source: Callable[[int], str] = no_lines
     avenue: "Scored | None" = None
+
+
+def lost(file: str, record: int, line: int, why: str) -> Outcome:
+    """Return the outcome of a record that could not be judged, through no fault of its own (ARB013).
+
+    ``line`` is that on which it begins.
+    """
+    told = problem("ARB013", f"arbcheck failed on this record: {why}", Span(line, 1))
+    return Outcome(file, record, None, None, "invalid", problems=(told,))

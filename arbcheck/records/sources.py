@@ -2,12 +2,13 @@
 
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import BinaryIO, NamedTuple
 
-from arbcheck.problems import Problem, Span, problem
+from arbcheck.problems import Problem, Span, problem, reason
 from arbcheck.records.document import Document, Form
 from arbcheck.records.stream import documents
 
@@ -49,7 +50,7 @@ def expand(argument: str) -> Iterator[str | Missing]:
         if not files and not closed:
             yield _missing(argument, f"no records found: nothing below it ends with {', '.join(ENDINGS)}")
         for error in closed:
-            yield _missing(error.filename, f"cannot be read: {error.strerror}")
+            yield _missing(error.filename, f"cannot be read: {reason(error)}")
     elif _PATTERN.isdisjoint(argument) or os.path.lexists(argument):
         yield argument
     elif "://" in argument:
@@ -98,13 +99,39 @@ def _read(name: str) -> Iterator[Document | Missing]:
 def opened(name: str) -> Iterator[tuple[BinaryIO, Form]]:
     """Open an input, and tell its form; OSError if that cannot be done. A URL needs the library fsspec."""
     if name == STANDARD_INPUT:
-        from arbcheck.records.forms import Begun
-
-        begun = Begun(_standard_input())
-        yield begun, begun.form
-    else:
-        with _remote(name) if "://" in name else open(name, "rb") as file:
+        yield _of_no_form(_standard_input())
+    elif "://" in name:
+        with _remote(name) as file:
             yield file, form_of(name)
+    else:
+        with open(name, "rb") as file:
+            yield _of_no_form(file) if has_no_form(name) else (file, form_of(name))
+
+
+def _of_no_form(stream: BinaryIO) -> tuple[BinaryIO, Form]:
+    from arbcheck.records.forms import Begun
+
+    begun = Begun(stream)
+    return begun, begun.form
+
+
+def is_read_once(name: str) -> bool:
+    """Say whether an input can be read only once, from its beginning to its end: standard input, a pipe.
+
+    It may have a name: a FIFO, `/dev/stdin`, or `/dev/fd/63`, as the shell calls what `<(…)` prints.
+    """
+    if name == STANDARD_INPUT:
+        return True
+    try:
+        kind = os.stat(name).st_mode
+    except OSError:  # it is not there, or a URL
+        return False
+    return not stat.S_ISREG(kind) and not stat.S_ISDIR(kind)
+
+
+def has_no_form(name: str) -> bool:
+    """Say whether only what an input holds can tell its form: a pipe whose name has none of the endings."""
+    return not name.lower().endswith(ENDINGS) and is_read_once(name)
 
 
 def _remote(name: str) -> BinaryIO:
@@ -146,7 +173,7 @@ def _standard_input() -> BinaryIO:
 
 def cannot_be_read(name: str, error: OSError) -> Missing:
     """Tell of an input that cannot be opened or read on."""
-    return _missing(name, f"cannot be read: {error.strerror}")
+    return _missing(name, f"cannot be read: {reason(error)}")
 
 
 def _missing(name: str, message: str) -> Missing:

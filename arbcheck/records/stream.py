@@ -11,7 +11,7 @@ from typing import BinaryIO, NamedTuple
 from arbcheck.records.document import Document, Form, Origin
 from arbcheck.records.lines import Lines
 from arbcheck.records.loading import load_text
-from arbcheck.records.sections import LIMIT, Section, sections
+from arbcheck.records.sections import BOM, LIMIT, Section, sections
 from arbcheck.records.trouble import Trouble
 
 _BREAK = rb"(?:\r\n|[\n\r]|\xc2\x85|\xe2\x80[\xa8\xa9])"
@@ -42,9 +42,16 @@ def parts(raw: BinaryIO, form: Form, first_line: int = 1) -> Iterator[Section]:
     """Yield the stretches of a stream that hold a document each; OSError if the stream cannot be read.
 
     "yaml" parts documents at lines that begin with `---`, and behind `...`; "json" is one document;
-    "jsonl" is one on each line that is not blank.
+    "jsonl" is one on each line that is not blank. A file in another encoding is one, whatever is in it, of
+    which only the beginning is given.
     """
-    return _FORMS[form](sections(raw, form, first_line))
+    found = _FORMS[form](sections(raw, form, first_line))
+    for first in found:
+        yield first
+        if _other_mark(first):  # what looks like another document is a part of this one
+            return
+        break
+    yield from found
 
 
 def documents(
@@ -62,13 +69,17 @@ def documents(
     for section in parts(raw, form, beginning.line):
         number += 1
         origin = Origin(name, form, number, section.first_line)
-        mark = next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)
-        if mark and number == 1:
-            yield _refuse_encoding(section.data, mark, origin)
-            return
-        yield _load(section, origin)
+        mark = _other_mark(section)
+        yield _refuse_encoding(section.data, mark, origin) if mark else _load(section, origin)
     if not number:
         yield load_text("", Origin(name, form))
+
+
+def _other_mark(section: Section) -> bytes | None:
+    """Return the byte order mark of another encoding with which a file begins, if it does."""
+    if section.first_line > 1:
+        return None
+    return next((mark for mark in _OTHER_MARKS if section.data.startswith(mark)), None)
 
 
 def _yaml(parts: Iterator[Section]) -> Iterator[Section]:
@@ -116,6 +127,10 @@ def _json(parts: Iterator[Section]) -> Iterator[Section]:
     return parts
 
 
+_NEAR = 64
+_BOM_AT_START = rb"\A(---[ \t]*(?:\r\n|\n|\r))" + BOM
+"""A byte order mark behind the line of a mark: a file that begins with one was put behind a line `---`."""
+
 _FORMS = {"yaml": _yaml, "json": _json, "jsonl": _jsonl}
 
 
@@ -127,6 +142,8 @@ def _load(section: Section, origin: Origin) -> Document:
         size = f"{section.size / 2**20:.1f} MiB"
         trouble.add("ARB011", f"this document has {size} of text; the limit is {LIMIT >> 20} MiB", 0, 1)
         return Document(trouble.lines, None, None, origin, trouble.problems)
+    if data.find(BOM, 0, _NEAR) > 0:
+        data = re.sub(_BOM_AT_START, rb"\1", data, count=1)
     try:
         text = data.decode()
     except UnicodeDecodeError as error:

@@ -1,6 +1,6 @@
 """The ruling sheet as text, at 80 columns without colour: facts, findings, outcome, rules."""
 
-from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, Finding, Ruling
+from arbcheck.adjudication.ruling import Ruling
 from arbcheck.reports import diagnostics
 from arbcheck.reports.names import Cast, cast
 from arbcheck.reports.outcome import in_order
@@ -15,11 +15,10 @@ from arbcheck.reports.ruling_outcome import (
     standing_note,
 )
 from arbcheck.reports.ruling_reasons import question, reasons, together
-from arbcheck.reports.ruling_words import VERDICTS, Pen, headline, noted, ruled, said
+from arbcheck.reports.ruling_words import TEXT_COLUMNS, VERDICTS, Pen, colour, headline, noted, ruled, said
 from arbcheck.reports.rulings import told_of
 from arbcheck.reports.terminal import PLAIN, Style, painted, shortened, wrapped
 
-_TEXT_COLUMNS = 400
 _IN = "  "
 
 
@@ -30,7 +29,7 @@ def report(ruling: Ruling, style: Style = PLAIN) -> str:
     relied on at the end.
     """
     names = cast(ruling.players, style)
-    pen = Pen(names.labels, lambda text: shortened(text, _TEXT_COLUMNS, style))
+    pen = Pen(names.labels, lambda text: shortened(text, TEXT_COLUMNS, style))
     game = told_of(ruling)
     won = game.outcome(ruling, pen)
     outcome = [*won, *game.points(pen, ruling)] if won else []
@@ -54,7 +53,7 @@ def _head(ruling: Ruling, names: Cast, style: Style) -> list[str]:
     outcome = ruling.outcome
     lines = _strong(wrapped(headline(ruling)), style)
     if outcome.title:
-        lines += wrapped(shortened(outcome.title, _TEXT_COLUMNS, style))
+        lines += wrapped(shortened(outcome.title, TEXT_COLUMNS, style))
     for label, name in names.legend:
         lines += wrapped(f"{label} is {name}", _IN)
     note = standing_note(ruling)
@@ -79,7 +78,7 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
     lines += [line for note in filter(None, [noted(pen, ruling, index)]) for line in wrapped(note, indent)]
     verdict = VERDICTS[finding.verdict].upper()
     told = wrapped(f"{verdict}. {ruled(pen, finding)}".rstrip(), indent)
-    lines += [told[0].replace(verdict, painted(_colour(finding, style), verdict), 1), *told[1:]]
+    lines += [told[0].replace(verdict, painted(colour(finding, style), verdict), 1), *told[1:]]
     for sentence in told_of(ruling).proof(pen, ruling, finding):
         lines += wrapped(sentence, f"{indent}{_IN}", f"{indent}{_IN * 2}")
     asked = question(finding)
@@ -92,10 +91,6 @@ def _finding(pen: Pen, ruling: Ruling, index: int, style: Style) -> list[str]:
         *lines,
         *([painted(style.faint, line) for line in wrapped(f"Rests on {ground}", indent)] if ground else []),
     ]
-
-
-def _colour(finding: Finding, style: Style) -> str:
-    return {REJECTED: style.error, UNDECIDED: style.warning}.get(finding.verdict, style.strong)
 
 
 def _entries(title: str, entries: list[Entry], style: Style) -> list[str]:

@@ -7,10 +7,13 @@ from arbcheck.adjudication.ruling import REJECTED, UNDECIDED, UPHELD, Finding, M
 from arbcheck.arboretum.cards import SPECIES, Card
 from arbcheck.records.claims import Claim
 from arbcheck.reports.outcome import count, listed
+from arbcheck.reports.terminal import Style
 from arbcheck.reports.verdict import Labels
 
 VERDICTS = {UPHELD: "Upheld", REJECTED: "Rejected", UNDECIDED: "Not decided"}
 """What stands before the sentence of each verdict."""
+TEXT_COLUMNS = 400
+"""Of longer texts of a record only the beginning is drawn, as text."""
 
 
 class Pen(NamedTuple):
@@ -42,6 +45,11 @@ def headline(ruling: Ruling) -> str:
     told = {UPHELD: "upheld", REJECTED: "rejected", UNDECIDED: "not decided"}
     parts = listed(f"{verdicts.count(each)} {word}" for each, word in told.items() if each in verdicts)
     return f"Ruling on {count(len(verdicts), 'claim')}: {parts}."
+
+
+def colour(finding: Finding, style: Style) -> str:
+    """Return the code that a verdict is drawn with."""
+    return {REJECTED: style.error, UNDECIDED: style.warning}.get(finding.verdict, style.strong)
 
 
 def said(pen: Pen, claim: Claim) -> str:

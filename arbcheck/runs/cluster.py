@@ -6,6 +6,7 @@ the one that kills workers by itself is told as lost (ARB013). Only this process
 done twice is told once.
 """
 
+import asyncio
 import errno
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -13,6 +14,8 @@ from itertools import count
 from typing import Any, Self
 
 from distributed import Client, KilledWorker
+from distributed.comm.core import connect
+from distributed.security import Security
 
 from arbcheck.records.sources import Missing
 from arbcheck.runs.order import Results, Step, died
@@ -25,22 +28,37 @@ AHEAD = 4
 
 PATIENCE = 10.0
 """Seconds in which the scheduler must answer."""
+SOON = 2.0
+"""After so many seconds without any worker somebody is told that there is none."""
 MOST_IDLE = 6
 """So many times as long a cluster may be without any worker: one that died is begun anew within seconds."""
 
 
 class Cluster:
-    """The workers of a cluster, by the address of its scheduler; OSError if nobody answers there."""
+    """The workers of a cluster, by the address of its scheduler; OSError if nobody answers there.
 
-    def __init__(self, task: Task, address: str, do: Callable[[Task, Piece], Results] = work_through) -> None:
+    ``tell`` takes what somebody who waits should know.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        address: str,
+        do: Callable[[Task, Piece], Results] = work_through,
+        tell: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._task = task
         self._do = do
         self._address = address
         self._numbers = count()
+        self._tell = tell
+        self._is_told = False
         try:
+            asyncio.run(_ask(address))
             self._client: Any = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
-        except (OSError, ValueError) as error:
-            raise OSError(errno.EHOSTUNREACH, f"no scheduler answers here: {error}", address) from error
+        except Exception as error:  # each kind of address has its own kinds of trouble
+            why = str(error) or f"not a word in {PATIENCE:g} s"
+            raise OSError(errno.EHOSTUNREACH, f"no scheduler answers here: {why}", address) from error
 
     def steps(self, pieces: Iterable[Piece | Missing]) -> Iterator[Step]:
         """Yield the results of all pieces, in order, and each piece when it is done."""
@@ -78,14 +96,21 @@ class Cluster:
 
     def _awaited(self, future: Any) -> Results:  # noqa: ANN401 - the same
         """Wait for a result, as long as there is anybody to work on it; else OSError."""
-        idle = 0
+        idle, wait = 0.0, min(SOON, PATIENCE)
         while True:
             try:
-                found: Results = future.result(timeout=PATIENCE)
+                found: Results = future.result(timeout=wait)
             except TimeoutError:
-                idle = 0 if self._client.nthreads() else idle + 1
-                if idle >= MOST_IDLE:
+                idle = 0.0 if self._client.nthreads() else idle + wait
+                if idle >= MOST_IDLE * PATIENCE:
                     raise OSError(errno.EHOSTDOWN, "the cluster has no workers", self._address) from None
+                if idle and not self._is_told:
+                    self._is_told = True
+                    most = f"{MOST_IDLE * PATIENCE:.0f} seconds at most"
+                    self._tell(
+                        f"{self._address}: no worker is there yet; waiting for one, {most} (Ctrl-C stops)"
+                    )
+                wait = PATIENCE
             else:
                 return found
 
@@ -94,3 +119,11 @@ class Cluster:
 
     def __exit__(self, *_: object) -> None:
         self._client.close()
+
+
+async def _ask(address: str) -> None:
+    """See whether a scheduler answers; a client that finds none would be long in coming to its end."""
+    secured = Security().get_connection_args("client")  # type: ignore[no-untyped-call]
+    async with asyncio.timeout(PATIENCE):
+        found: Any = await connect(address, PATIENCE, **secured)  # type: ignore[no-untyped-call]
+    await found.close()

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 from threading import Thread
 from typing import NamedTuple, Protocol, Self
 
@@ -65,21 +66,23 @@ class Alone:
 
 
 class Pool:
-    """Several processes that work on the pieces of one task."""
+    """Several processes that work on the pieces of one task, but no more than there are pieces."""
 
     def __init__(self, task: Task, jobs: int, do: Callable[[Task, Piece], Results] = work_through) -> None:
         self._task = task
         self._jobs = jobs
         self._do = do
-        self._executor = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._jobs, initializer=_begin)
+        self._executor = _processes(jobs)  # they are not begun before there is something to do
 
     def steps(self, pieces: Iterable[Piece | Missing]) -> Iterator[Step]:
         """Yield the results of all pieces, in order, and each piece when it is done."""
         waiting: deque[Under] = deque()
-        for piece in pieces:
+        left = iter(pieces)
+        first = list(islice(left, self._jobs))
+        if len(first) < self._jobs:
+            self._jobs = sum(map(_can_be_given_away, first)) or 1
+            self._executor = _processes(self._jobs)
+        for piece in chain(first, left):
             waiting.append(self._begun(piece))
             if len(waiting) > AHEAD * self._jobs:
                 yield from self._next(waiting)
@@ -117,11 +120,11 @@ class Pool:
         """Do the records of a piece one by one, with new processes, after one has died."""
         self.stop()
         for part in single(piece):
-            self._executor = self._new()
+            self._executor = _processes(1)
             found = self._result(self._executor.submit(self._do, self._task, part))
             self.stop()
             yield from [died(self._task, part)] if found is None else found
-        self._executor = self._new()
+        self._executor = _processes(self._jobs)
         others = [under.piece for under in waiting]
         waiting.clear()
         waiting.extend(map(self._begun, others))
@@ -140,6 +143,14 @@ class Pool:
             process.terminate()
         for process in processes:
             process.join()
+
+
+def _can_be_given_away(piece: Piece | Missing) -> bool:
+    return not isinstance(piece, Missing) and not piece.is_whole_input
+
+
+def _processes(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, initializer=_begin)
 
 
 def died(task: Task, piece: Piece) -> Done:

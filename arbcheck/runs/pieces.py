@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO, NamedTuple
 
 from arbcheck.records.document import Document, Form
-from arbcheck.records.sources import STANDARD_INPUT, Missing, cannot_be_read, opened
+from arbcheck.records.sources import Missing, cannot_be_read, is_read_once, opened
 from arbcheck.records.stream import Beginning, documents, parts
 
 SIZE = 1 << 16
@@ -15,7 +15,7 @@ SIZE = 1 << 16
 class Piece(NamedTuple):
     """A stretch of a file: ``size`` bytes from ``offset`` on, which hold so many records.
 
-    Standard input cannot be read a second time and is one piece, of which neither is known (-1).
+    What cannot be read a second time, such as standard input, is one piece, of which neither is known (-1).
     """
 
     name: str
@@ -36,7 +36,7 @@ def pieces(names: Iterable[str | Missing], size: int = SIZE) -> Iterator[Piece |
     for name in names:
         if isinstance(name, Missing):
             yield name
-        elif name == STANDARD_INPUT:
+        elif is_read_once(name):
             yield Piece(name, "yaml", 0, -1, Beginning(), -1)
         else:
             try:

@@ -9,6 +9,15 @@ Counts = Counter[tuple[str | int, ...]]
 """What was counted: ("record",), ("status", "final"), ("code", "ARB204"), and of scored records
 ("players", "arboretum", 3), ("win", "arboretum", 3, 1) for a win of the first of three seats, shared ones
 too, ("total", "arboretum", 23) for a player's points: 23 is much in one game and little in another."""
+SHAPES: dict[str, list[type]] = {
+    "record": [],
+    "status": [str],
+    "code": [str],
+    "players": [str, int],
+    "win": [str, int, int],
+    "total": [str, int],
+}
+"""What stands in a key of counts behind its first word."""
 
 
 def counts_of(outcome: Outcome) -> Counts:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from arbcheck.problems import Span, problem
 from arbcheck.records.document import Document
 from arbcheck.records.outcome import Outcome
+from arbcheck.records.outcome import lost as lost_outcome
 from arbcheck.records.record import checked, outcome_of, read_record
 from arbcheck.records.sources import Missing
 from arbcheck.reports.one import Told, written
@@ -56,17 +56,14 @@ def work_through(task: Task, piece: Piece) -> list[Done | Missing]:
 
 def _done(task: Task, write: Callable[[Outcome, Style], Told], document: Document) -> Done:
     try:
-        outcome = _JUDGES[task.command](read_record(document))
-        return _told(task, write, outcome)
+        return _told(task, write, _JUDGES[task.command](read_record(document)))
     except Exception as fault:  # noqa: BLE001 - whatever it is, the other records are none the worse for it
         return lost(task, document.name, document.number, document.first_line, repr(fault))
 
 
 def lost(task: Task, name: str, number: int, line: int, why: str) -> Done:
     """Tell of a record that could not be judged, through no fault of its own (ARB013)."""
-    told = problem("ARB013", f"arbcheck failed on this record: {why}", Span(line, 1))
-    outcome = Outcome(name, number, None, None, "invalid", problems=(told,))
-    return _told(task, written(task.command, task.form), outcome)
+    return _told(task, written(task.command, task.form), lost_outcome(name, number, line, why))
 
 
 def _told(task: Task, write: Callable[[Outcome, Style], Told], outcome: Outcome) -> Done:

@@ -152,3 +152,30 @@ def test_a_claim_that_is_given_twice_is_ruled_on_once() -> None:
     findings = ruling["findings"]
     assert isinstance(findings, list)
     assert len(findings) == 1
+
+
+def test_quiet_is_a_line_a_claim() -> None:
+    claims = ("--claim", "Talia.oak=9", "--claim", "Talia=23", "--claim", "winner=Rina")
+    told = run("adjudicate", "-q", "-", *claims, given=FINAL.encode())
+    assert (told.status, told.err) == (1, "")
+    assert [line.partition(" (R10, ")[0] for line in told.out.splitlines()] == [
+        "-#1: Claimed: Talia scores 9 for Oak. Upheld.",
+        "-#1: Claimed: Talia has 23 points in all. Rejected. Talia has 19 points in all.",
+        "-#1: Claimed: Rina wins. Rejected. Talia wins.",
+    ]
+    assert told.out.endswith(" (R10, R17, D-005)\n")
+
+
+def test_quiet_tells_of_errors_first_and_parts_records_by_nothing() -> None:
+    told = run("adjudicate", "-q", "-", given=f"{FAULTY}---\n{CLAIMED}".encode())
+    assert told.status == 1
+    lines = told.out.splitlines()
+    assert "" not in lines
+    assert lines[0].startswith("-#1: invalid: ")
+    assert all(line.startswith(("-#1: ", "-#2: ")) for line in lines)
+
+
+def test_quiet_is_a_form_of_text() -> None:
+    told = run("adjudicate", "-q", "-f", "json", "-", given=CLAIMED.encode())
+    assert (told.status, told.out) == (2, "")
+    assert "--quiet is a form of text, and does not go with --format json" in told.err

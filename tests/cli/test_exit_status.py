@@ -1,6 +1,7 @@
 """0 nothing wrong, 1 errors, 2 wrong usage or an input that cannot be opened, 3 open, 130 interrupted."""
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -196,6 +197,25 @@ def test_a_full_disk_is_told_in_a_line(line: list[str]) -> None:
             [sys.executable, "-m", "arbcheck", *line], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert (told.returncode, told.stderr) == (2, b"arbcheck: output: No space left on device\n")
+
+
+@needs_full
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["score"],
+        ["score", "-f", "json", "--jobs", "1"],
+        ["score", "-f", "csv"],
+        ["score", "-f", "parquet"],
+        ["draw", "-f", "png"],
+        ["draw", "-f", "svg"],
+    ],
+    ids=" ".join,
+)
+def test_a_full_disk_is_told_with_the_output_on_it(line: list[str]) -> None:
+    told = run(*line, RULEBOOK, "-o", "/dev/full")
+    assert (told.status, told.out) == (2, "")
+    assert re.fullmatch("arbcheck: /dev/full: .*No space left on device\n", told.err)
 
 
 @needs_full

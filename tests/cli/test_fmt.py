@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import run, start
+from tests.cli.command import FINAL, Ran, run, start
+from tests.runs.pipes import fifo
+from tests.runs.records import as_json_lines
 
 UNTIDY = "# mine\n\nplayers: [Ana, Bén]   # two\narbcheck: 1\nfinished: false\nturns: []\n"
 TIDY = "# mine\n\narbcheck: 1\nplayers: [Ana, Bén]   # two\nturns: []\nfinished: false\n"
@@ -231,3 +233,14 @@ def test_standard_input_cannot_be_changed() -> None:
     ran = run("fmt", "--write", "-", given=UNTIDY.encode())
     assert (ran.status, ran.out) == (2, "")
     assert "standard input" in ran.err
+
+
+def test_a_pipe_may_have_a_name_but_cannot_be_changed(tmp_path: Path) -> None:
+    given = as_json_lines(FINAL, FINAL).encode()
+    with fifo(tmp_path, given) as path:
+        told = run("fmt", path)
+    assert (told.status, told.out) == (1, "")
+    assert told.err.startswith(f"arbcheck: {path}: not tidied: it is JSON")
+    told = run("fmt", "--write", path)
+    assert told == Ran(2, "", f"arbcheck: --write cannot change what {path} gives\n")
+    assert Path(path).is_fifo()

@@ -1,5 +1,6 @@
 """Runs over many records: whatever the number of processes, sittings and interrupts, each is told once."""
 
+import errno
 import json
 import os
 import random
@@ -20,10 +21,13 @@ from arbcheck.records.outcome import Outcome
 from arbcheck.records.record import Record, outcome_of
 from arbcheck.runs import order, work
 from arbcheck.runs.pieces import pieces
-from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run
+from arbcheck.runs.state import begin, save
+from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, Ran, run, start
 from tests.reports.test_table import asked
-from tests.runs.records import MIXED, PROVISIONAL, written
+from tests.runs.pipes import fifo
+from tests.runs.records import MIXED, PROVISIONAL, as_json_lines, written
 
+CORES = len(os.sched_getaffinity(0))
 FORMS = [[], ["-q"], ["-f", "json"], ["--ascii"], ["--color", "always"], ["--record", "2"]]
 
 
@@ -60,6 +64,60 @@ def test_standard_input_can_be_part_of_a_long_run() -> None:
     assert run("score", "-q", "-", "--jobs", "2", given=given) == run("score", "-q", "-", given=given)
 
 
+LONG = [[], ["--jobs", "1"], ["--jobs", "2"]]
+
+
+@pytest.mark.parametrize("arguments", LONG)
+@pytest.mark.parametrize("name", ["fifo", "fifo.yaml"])
+def test_a_pipe_may_have_a_name(arguments: list[str], name: str, tmp_path: Path) -> None:
+    given = "---\n".join(MIXED).encode()
+    with fifo(tmp_path, given, name) as path:
+        told = run("score", "-q", path, *arguments)
+    expected = run("score", "-q", "-", given=given)
+    assert told == expected._replace(out=expected.out.replace("-#", f"{path}#"))
+
+
+@pytest.mark.parametrize("arguments", LONG)
+@pytest.mark.parametrize("name", ["fifo", "fifo.jsonl"])
+def test_a_pipe_of_json_lines_may_have_a_name(arguments: list[str], name: str, tmp_path: Path) -> None:
+    with fifo(tmp_path, as_json_lines(*MIXED).encode(), name) as path:
+        told = run("score", "-q", path, *arguments)
+    assert [line.partition(": ")[2][:5] for line in told.out.splitlines()] == [
+        "final",
+        "inval",
+        "open:",
+        "provi",
+    ]
+    assert (told.status, told.err) == (1, "")
+
+
+@pytest.mark.parametrize("arguments", LONG)
+def test_standard_input_may_be_given_by_its_name(arguments: list[str]) -> None:
+    given = "---\n".join(MIXED).encode()
+    told = start("score", "-q", "/dev/stdin", *arguments, given=given)
+    assert (told.returncode, told.stderr, len(told.stdout.splitlines())) == (1, b"", 4)
+
+
+def test_a_pipe_cannot_be_gone_on_with(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fifo")
+    told = run("score", f"{tmp_path}/fifo", "-o", f"{tmp_path}/out", "--resume", f"{tmp_path}/state")
+    why = f"--resume does not go with {tmp_path}/fifo, which cannot be read a second time"
+    assert told == Ran(2, "", f"arbcheck: {why}\n")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32"])
+@pytest.mark.parametrize("ending", ["yaml", "jsonl", "json"])
+def test_another_encoding_is_told_once_however_many_records(
+    encoding: str, ending: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"records.{ending}"
+    text = as_json_lines(*MIXED * 30) if ending != "yaml" else "---\n".join(MIXED * 30)
+    path.write_bytes(text.encode(encoding))
+    expected = Ran(1, f"{path}#1: invalid: 1 error\n", "")
+    for arguments in LONG:
+        assert run("score", "-q", str(path), *arguments) == expected
+
+
 def test_large_inputs_make_a_long_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(tmp_path, *MIXED)
     short = run("score", path)
@@ -83,7 +141,7 @@ def test_large_inputs_make_a_long_run(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_there_are_as_many_processes_as_cores_for_many_records() -> None:
     assert long_run.jobs_for(10) == 1
-    assert long_run.jobs_for(records.MANY) == len(os.sched_getaffinity(0))
+    assert long_run.jobs_for(records.MANY) == CORES
 
 
 def test_a_record_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
@@ -213,8 +271,8 @@ def test_scores_can_be_had_as_parquet(tmp_path: Path) -> None:
 
 
 def test_a_parquet_file_has_no_size_before_it_is_whole(tmp_path: Path) -> None:
-    out = sinks.Parquet(str(tmp_path / "scores.parquet"))
-    assert out.flushed() == 0
+    out: sinks.Sink = sinks.Parquet(str(tmp_path / "scores.parquet"))
+    assert out.flushed() is None
     out.close("")
 
 
@@ -288,6 +346,56 @@ def test_a_state_that_does_not_fit_is_told_and_nothing_is_done(tmp_path: Path) -
     assert not out.exists()
 
 
+def test_a_state_that_has_done_more_than_there_is_is_told(tmp_path: Path) -> None:
+    path, out, state = written(tmp_path, *MIXED), tmp_path / "out", tmp_path / "state"
+    out.write_text("mine")
+    asked = [f"{name}={out if name == 'output' else ''}" for name in long_run._ASKED]
+    save(str(state), begin(["score", *asked], [path])._replace(pieces=1_000_000))
+    told = run("score", path, "-o", str(out), "--resume", str(state))
+    assert told == Ran(2, "", f"arbcheck: {state}: the inputs do not have so many records as are done\n")
+    assert (out.read_text(), state.exists()) == ("mine", True)
+
+
+@pytest.mark.parametrize("text", [FINAL, FAULTY, OPEN])
+@pytest.mark.parametrize("stopping", [[], ["--fail-fast"]])
+def test_a_state_changes_nothing_in_the_output(text: str, stopping: list[str], tmp_path: Path) -> None:
+    for number, texts in enumerate(([text], [text, FINAL])):
+        path, out = written(tmp_path, *texts, name=f"{number}.yaml"), tmp_path / f"{number}"
+        told = run("score", path, *stopping, "--jobs", "1", "-o", str(out))
+        expected = out.read_bytes()
+        again = run("score", path, *stopping, "-o", str(out), "--resume", str(tmp_path / f"s{number}"))
+        assert (told, expected) == (again, out.read_bytes())
+
+
+@pytest.mark.usefixtures("small_pieces")
+def test_a_run_that_stopped_behind_its_first_record_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, out = written(tmp_path, *MIXED), tmp_path / "out"
+    arguments = ("score", path, "-o", str(out), "--resume", str(tmp_path / "state"), "--jobs", "1")
+
+    def stopped(record: Record) -> Outcome:
+        if record.document.number == 2:
+            raise KeyboardInterrupt
+        return outcome_of(record)
+
+    with monkeypatch.context() as patch:
+        patch.setitem(work._JUDGES, "score", stopped)
+        assert run(*arguments).status == 130
+    assert run(*arguments).status == 1
+    assert out.read_text("utf-8") == run("score", path).out
+
+
+def test_a_disk_that_fails_is_told_with_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    path, out = written(tmp_path, *MIXED), tmp_path / "out"
+    monkeypatch.setattr(os, "fsync", fails)
+    told = run("score", "-q", path, "-o", str(out), "--resume", str(tmp_path / "state"))
+    assert told == Ran(2, "", f"arbcheck: {out}: Input/output error\n")
+
+
 def test_an_output_that_has_become_shorter_is_not_filled_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -324,12 +432,20 @@ def test_the_state_is_none_of_the_inputs(tmp_path: Path) -> None:
         ),
         (["-f", "markdown", "--fail-fast"], "--fail-fast does not go with --format markdown"),
         (["--jobs", "2", "--dask", "tcp://x"], "--jobs does not go with --dask"),
+        (
+            ["--jobs", "100000"],
+            f"--jobs 100000 is too much: a run has at most {max(61, CORES)} processes here",
+        ),
         (["-q", "--summary"], "--quiet prints a line a record, and --summary none"),
         (["-q", "-f", "csv"], "--quiet is a form of text, and does not go with --format csv"),
         (["-f", "csv", "--summary"], "--summary is told as text or json, not as csv"),
         (["-f", "parquet"], "--format parquet needs --output FILE"),
         (["--resume", "state"], "--resume needs --output FILE"),
         (["-f", "parquet", "-o", "x", "--resume", "state"], "--resume needs --output FILE"),
+        (
+            ["-o", "/dev/null", "--resume", "x"],
+            "--resume needs an ordinary file for --output, and /dev/null is",
+        ),
         (["-o", "x", "--resume", "./x"], "--resume and --output name the same file"),
         (["-", "-o", "x", "--resume", "state"], "--resume does not go with standard input"),
     ],

@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from arbcheck.records.outcome import Outcome
+from arbcheck.records.record import Record, outcome_of
 from tests.cli.command import FAULTY, FINAL, OPEN, RULEBOOK, run
 
 
@@ -29,6 +31,31 @@ def test_what_is_wrong_with_a_record_stands_among_the_results() -> None:
     assert (told.status, told.err) == (1, "")
     assert "-:2:1: error[ARB504]" in told.out
     assert told.out.endswith("-#1: invalid: 2 errors\n")
+
+
+def test_a_record_that_breaks_arbcheck_costs_that_record_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(record: Record) -> Outcome:
+        if "breaks" in str(record.title):
+            raise KeyError("")
+        return outcome_of(record)
+
+    monkeypatch.setattr("arbcheck.cli.score.outcome_of", breaks)
+    path = tmp_path / "games.yaml"
+    path.write_text(f"{FINAL}\n---\n{FINAL.replace('title: ', 'title: breaks ', 1)}\n---\n{FINAL}", "utf-8")
+    told = run("score", "-q", str(path))
+    assert told.status == 1
+    assert [line.split(": ")[1].split(" ")[0] for line in told.out.splitlines()] == [
+        "final",
+        "invalid",
+        "final",
+    ]
+    told = run("score", "-f", "json", "--record", "2", str(path))
+    found = json.loads(told.out)["diagnostics"]
+    line = FINAL.count("\n") + 2
+    assert [(each["code"], each["line"], each["column"]) for each in found] == [("ARB013", line, 1)]
+    assert found[0]["message"] == "arbcheck failed on this record: KeyError('')"
 
 
 def test_quiet_is_a_line_a_record(tmp_path: Path) -> None:

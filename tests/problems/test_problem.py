@@ -1,8 +1,10 @@
 """The value of a problem, and how a record's own text is put into a message."""
 
+from io import UnsupportedOperation
+
 import pytest
 
-from arbcheck.problems import Problem, Span, problem, quoted
+from arbcheck.problems import Problem, Span, problem, quoted, reason
 from arbcheck.problems.registry import page, pages
 
 
@@ -50,3 +52,17 @@ def test_a_code_that_there_is_not_has_no_page(code: str) -> None:
 
 def test_pages_come_in_the_order_of_their_codes() -> None:
     assert [page(about.code) for about in pages()] == sorted(pages(), key=lambda about: about.code)
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (OSError(5, "Input/output error"), "Input/output error"),
+        (FileNotFoundError("/x"), "No such file or directory"),
+        (FileNotFoundError(2, "gone", "/x"), "gone"),
+        (UnsupportedOperation("not seekable"), "not seekable"),
+        (TimeoutError(), "TimeoutError"),
+    ],
+)
+def test_every_trouble_of_the_system_has_a_reason(error: OSError, why: str) -> None:
+    assert reason(error) == why

@@ -71,6 +71,32 @@ def test_all_that_is_no_card_is_told_at_its_place() -> None:
     assert codes(position(hand="|\n      Oa1 Oa2 Oa3\n      Oa4 «Oa9» Oa6 Oa7\n")) == ["ARB120"]
 
 
+NUL = '"«\\0»"'
+
+
+@pytest.mark.parametrize(
+    ("record", "code"),
+    [
+        (position(hand=f"[{NUL}, Oa1, Oa2, Oa3, Oa4, Oa5, Oa6]"), "ARB120"),
+        (position(hand='"«\\0» Oa1 Oa2 Oa3 Oa4 Oa5 Oa6"'), "ARB120"),
+        (position(hand=f"{{Oak: [1, 2, 3, 4, 5, 6, {NUL}]}}"), "ARB138"),
+        (position(arboretum=NUL), "ARB120"),
+        (position(arboretum=f"[{NUL}]"), "ARB120"),
+        (position(arboretum=f"[{{card: {NUL}, at: [0, 0]}}]"), "ARB120"),
+        (position(more=f"    discard: {NUL}\n"), "ARB120"),
+        (position(more=f"    discard: [{NUL}]\n"), "ARB120"),
+        (game(first_turn(), more=f"start: {{deck: [{NUL}, Oa5]}}\n"), "ARB120"),
+        (game(first_turn(draw='["deck «\\0»", deck]')), "ARB120"),
+        (game(first_turn(play=NUL)), "ARB120"),
+        (game(first_turn(play='"Oa1 right of «\\0»"')), "ARB120"),
+        (game(first_turn(play='"«\\0» right of Oa1"')), "ARB120"),
+        (game(first_turn(discard=NUL)), "ARB120"),
+    ],
+)
+def test_an_escape_for_a_character_that_no_file_may_hold_is_no_card(record: str, code: str) -> None:
+    assert codes(record) == [code]
+
+
 def test_a_card_that_nobody_wrote_between_commas_is_missing() -> None:
     problem = one(position(hand="Oa1, Oa2, Oa3, Oa4, Oa5, Oa6«,»"))
     assert (problem.code, problem.message) == ("ARB120", "a card is missing here")

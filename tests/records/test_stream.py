@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from arbcheck.records import sections
 from arbcheck.records.document import Document, Form
 from arbcheck.records.sections import LIMIT
-from arbcheck.records.stream import documents
+from arbcheck.records.stream import documents, parts
 from tests.records.loaded import place, several, told
 
 FORMS: tuple[Form, ...] = ("yaml", "json", "jsonl")
@@ -324,3 +324,27 @@ def test_marks_that_are_found_by_their_sign_are_those_of_the_pattern(text: bytes
     data = b"\n" + text
     expected = [found.span(1) for found in sections._MARKS[form].finditer(data)]
     assert [found.span(1) for found in sections._marks(data, 1, form)] == expected
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r", b" \t\n"])
+def test_a_byte_order_mark_behind_the_line_of_a_mark_is_not_part_of_the_text(end: bytes) -> None:
+    [found] = several(b"---" + end + b"\xef\xbb\xbfa: 1" + end + b"b: &x 2\n", "yaml")
+    assert found.tree == {"a": "1", "b": "2"}
+    assert told(found) == [("ARB007", 3, 4)]
+    assert trees(b"a: 1\n---" + end + b"\xef\xbb\xbfa: 2\n") == [{"a": "1"}, {"a": "2"}]
+
+
+@pytest.mark.parametrize("form", ["yaml", "jsonl", "json"])
+def test_a_file_of_another_encoding_is_one_part(form: Form) -> None:
+    raw = '{"a": 1}\n---\n'.encode("utf-16") * 3
+    [part] = parts(io.BytesIO(raw), form)
+    [document] = documents(io.BytesIO(raw), "x", form=form)
+    assert (part.first_line, [problem.code for problem in document.problems]) == (1, ["ARB002"])
+
+
+def test_a_mark_of_another_encoding_means_something_only_where_a_file_begins() -> None:
+    raw = b'\n\xff\xfe{"a": 1}\n{"a": 2}\n'
+    assert len(list(parts(io.BytesIO(raw), "jsonl"))) == 2
+    first, second = documents(io.BytesIO(raw), "x", form="jsonl")
+    assert [problem.message[:13] for problem in first.problems] == ["the byte 0xFF"]
+    assert not second.problems

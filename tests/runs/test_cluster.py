@@ -3,6 +3,8 @@
 import logging
 import os
 import signal
+import socket
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +20,7 @@ from arbcheck.runs.cluster import Cluster
 from arbcheck.runs.order import Alone, Results
 from arbcheck.runs.pieces import Piece, pieces, read
 from arbcheck.runs.work import Done, Task, work_through
-from tests.cli.command import FINAL, run
+from tests.cli.command import FINAL, Ran, run, start
 from tests.runs.records import MIXED, written
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # what distributed warns of is its own business
@@ -115,11 +117,41 @@ def test_standard_input_is_read_here(cluster: Any) -> None:
     assert told == run("score", "-q", "-", given=given)
 
 
-def test_a_scheduler_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("tcp://127.0.0.1:1", ""),
+        ("127.0.0.1:1", ""),
+        ("foo://x", "unknown address scheme 'foo'"),
+        ("tls://127.0.0.1:1", "TLS expects"),
+        ("tcp://127.0.0.1:x", "invalid literal"),
+        ("inproc://1", ""),
+        ("nonsense", "missing port number"),
+    ],
+)
+def test_a_scheduler_that_does_not_answer_is_told(
+    address: str, why: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("arbcheck.runs.cluster.PATIENCE", 0.2)
-    told = run("score", written(tmp_path, FINAL), "--dask", "tcp://127.0.0.1:1")
+    before = set(threading.enumerate())
+    told = run("score", written(tmp_path, FINAL), "--dask", address)
     assert (told.status, told.out) == (2, "")
-    assert "tcp://127.0.0.1:1" in told.err
+    assert told.err.startswith(f"arbcheck: {address}: no scheduler answers here: {why}")
+    assert told.err.count("\n") == 1
+    assert set(threading.enumerate()) == before
+
+
+def test_what_answers_but_is_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("arbcheck.runs.cluster.PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        told = run("score", written(tmp_path, FINAL), "--dask", address)
+    assert told == Ran(2, "", f"arbcheck: {address}: no scheduler answers here: not a word in 0.5 s\n")
+
+
+def test_a_program_ends_without_another_word_where_there_is_no_scheduler(tmp_path: Path) -> None:
+    told = start("score", written(tmp_path, FINAL), "--dask", "foo://x")
+    assert (told.returncode, told.stderr.count(b"\n")) == (2, 1)
 
 
 def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -128,7 +160,27 @@ def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyP
     with begun(tmp_path / "dask", workers=0) as empty:
         told = run("score", written(tmp_path, FINAL), "--dask", empty.scheduler_address)
     assert (told.status, told.out) == (2, "")
-    assert "the cluster has no workers" in told.err
+    waits, ends = told.err.splitlines()
+    address = empty.scheduler_address
+    assert waits == (
+        f"arbcheck: {address}: no worker is there yet; waiting for one, 2 seconds at most (Ctrl-C stops)"
+    )
+    assert ends == f"arbcheck: {address}: the cluster has no workers"
+
+
+def test_a_worker_that_comes_late_does_the_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("arbcheck.runs.cluster.SOON", 0.1)
+    path, told = written(tmp_path, *MIXED), list[str]()
+    with begun(tmp_path / "dask", workers=0) as empty:
+
+        def late(text: str) -> None:
+            told.append(text)
+            empty.scale(1)
+
+        with Cluster(TASK, empty.scheduler_address, tell=late) as many:
+            found = list(many.steps(pieces([path], 1)))
+    assert found == list(Alone(TASK).steps(pieces([path], 1)))
+    assert len(told) == 1
 
 
 def test_a_slow_piece_is_waited_for(cluster: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

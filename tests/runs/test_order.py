@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -42,6 +43,43 @@ def test_several_processes_tell_what_one_tells_in_order(tmp_path: Path) -> None:
         assert list(two.steps(cut)) == alone
     assert [step for step in alone if not isinstance(step, Done)] == cut
     assert len(texts(iter(alone))) == 40
+
+
+@pytest.mark.parametrize(
+    ("records", "jobs", "processes"), [(1, 20, 1), (3, 20, 3), (3, 3, 3), (5, 2, 2), (2, 1, 1)]
+)
+def test_there_are_no_more_processes_than_pieces(
+    records: int, jobs: int, processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    path = written(tmp_path, *[FINAL] * records)
+    cut = [*pieces([path, "nowhere.yaml", "-"], 1)]
+    with Pool(TASK, jobs) as pool:
+        assert len(texts(pool.steps(cut))) == records
+        assert len(pool._executor._processes) == processes
+
+
+def test_without_a_piece_there_is_no_process() -> None:
+    with Pool(TASK, 5) as pool:
+        assert list(pool.steps([])) == []
+        assert not pool._executor._processes
+
+
+def test_a_single_record_is_done_again_by_a_single_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    processes = order._processes
+
+    def watched(jobs: int) -> ProcessPoolExecutor:
+        begun.append(jobs)
+        return processes(jobs)
+
+    monkeypatch.setattr(order, "_processes", watched)
+    path = written(tmp_path, FINAL, DEADLY, FINAL)
+    with Pool(TASK, 2, dies) as pool:
+        assert len(texts(pool.steps([*pieces([path]), *pieces([path])]))) == 6
+    assert begun == [2, 1, 1, 1, 2, 1, 1, 1, 2]
 
 
 def test_a_process_that_dies_costs_the_record_it_was_at(tmp_path: Path) -> None:
