@@ -51,7 +51,7 @@ def test_the_findings_of_the_tour_are_what_adjudicate_prints(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command, _, findings = blocks("text")[2].partition("\n")
-    claims = command.removeprefix("$ arbcheck adjudicate game.yaml ").split(" ")
+    claims = command.removeprefix(f"$ arbcheck adjudicate {RECORD} ").split(" ")
     assert findings in printed(monkeypatch, capsys, "adjudicate", RECORD, *claims)
 
 

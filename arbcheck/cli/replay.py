@@ -140,7 +140,7 @@ class _Replays:
         if any(each.irregular for each in story.replay.game.turns[:turn]):
             trouble(
                 f"{quiet.place(story.outcome)}: after irregular turns the position may be one that no legal"
-                " game can reach; arbcheck may refuse to read it"
+                " game can reach, and is then told as faulty when it is read back"
             )
         words = words_of(record)._replace(turn_notes=(), claims=())
         return canonical_position(position_at(story, turn), words)

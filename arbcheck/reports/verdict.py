@@ -6,7 +6,7 @@ from arbcheck.arboretum.result import PlayerScore, Result
 from arbcheck.reports.outcome import Outcome, count, followers, listed, place
 
 _USUAL_EDITION = 2018
-_OPEN = "result is open: unknown cards decide who wins."
+_OPEN = "open: unknown cards decide who wins."
 Labels = tuple[str, ...]
 """What the players are called, in turn order."""
 
@@ -18,7 +18,8 @@ def sentences(outcome: Outcome, position: Position, result: Result, labels: Labe
     """
     told = _standing(position, result, labels)
     if not position.finished:
-        told[0] = f"If it ended now: {told[0] if winners(position, result) else f'the {_OPEN}'}"
+        standing = f"If it ended now: {told[0]}"
+        told[0] = standing if winners(position, result) else f"If it ended now, the result would be {_OPEN}"
     return told + (_unknown(outcome, position, result, labels) if outcome.status == "open" else [])
 
 
@@ -92,7 +93,7 @@ def _tie(result: Result, labels: Labels, total: int) -> str:
 def _standing(position: Position, result: Result, labels: Labels) -> list[str]:
     first = winners(position, result)
     if first is None:
-        return [f"The {_OPEN}"]
+        return [f"The result is {_OPEN}"]
     named = listed(labels[k] for k in first)
     if any(score.rank is None or score.total is None for score in result.scores):
         win = "wins" if len(first) == 1 else "share the win"

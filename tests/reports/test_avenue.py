@@ -125,7 +125,9 @@ def test_an_open_report_tells_what_is_known_and_why_the_rest_is_not() -> None:
     last = text.report(outcome("avenue-unmarked-last-box-01"))
     assert "  Round 5, farm D   2  2 connected, which beats whatever the box above holds\n" in last
     nobody = outcome("avenue-unmarked-winner-01")
-    assert text.report(nobody).startswith("If it ended now: the result is open: it turns on when roads were")
+    assert text.report(nobody).startswith(
+        "If it ended now, the result would be open: it turns on when roads were"
+    )
     assert ": Ana ?, Ben -10: the winner is open" in quiet.line(nobody)
 
 

@@ -91,7 +91,7 @@ def test_the_result_stands_first() -> None:
 @pytest.mark.parametrize(
     ("what", "sentence"),
     [
-        (half_known(), "If it ended now: the result is open: unknown cards decide who wins."),
+        (half_known(), "If it ended now, the result would be open: unknown cards decide who wins."),
         (half_known(), "Unknown cards can still change this result."),
         (half_known(), "The game was not over: this is the score if it had ended now."),
         (half_known(), "_ unknown cards · ? a sum that they decide · open: they decide who may score"),

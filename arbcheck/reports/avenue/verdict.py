@@ -7,7 +7,7 @@ from arbcheck.reports.terminal import Style
 
 Labels = tuple[str, ...]
 """What the players are called, in their order."""
-_OPEN = "result is open: it turns on when roads were drawn."
+_OPEN = "open: it turns on when roads were drawn."
 
 
 def sentences(scored: Scored, labels: Labels) -> list[str]:
@@ -17,7 +17,8 @@ def sentences(scored: Scored, labels: Labels) -> list[str]:
     """
     told = _standing(scored.result, labels)
     if not scored.game.finished:
-        told[0] = f"If it ended now: {told[0] if winners(scored.result) else f'the {_OPEN}'}"
+        standing = f"If it ended now: {told[0]}"
+        told[0] = standing if winners(scored.result) else f"If it ended now, the result would be {_OPEN}"
     return told + _unknown(scored.result, labels)
 
 
@@ -54,7 +55,7 @@ def brief_words(result: Result, labels: Labels) -> str:
 def _standing(result: Result, labels: Labels) -> list[str]:
     first = winners(result)
     if not first:
-        return [f"The {_OPEN}"]
+        return [f"The result is {_OPEN}"]
     named = listed(labels[k] for k in first)
     best = result.scores[first[0]]
     if any(None in (own.rank, own.total, own.highest_box) for own in result.scores):
