@@ -1,5 +1,6 @@
 """`arbcheck new`: print the commented skeleton of a record, or put it into a new file."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from arbcheck.arboretum.editions import SPECIES_IN_PLAY
@@ -75,6 +76,8 @@ def _refused(players: Sequence[str], number: int, game: str) -> str | None:
         return f"Arboretum is for 2 to 4 players, not for {number}"
     if len(players) != number:
         return f"{len(players)} names are given, but {number} players asked for"
+    if any(re.search("[\ud800-\udfff]", name) for name in players):
+        return "a name holds bytes that are not UTF-8"
     listed = ", ".join(map(in_flow, players))
     reading = Reading(load_text(f"players: [{listed}]", Origin("names", "yaml")))
     read_players(reading, list(players))

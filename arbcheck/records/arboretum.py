@@ -1,5 +1,6 @@
 """Arboretum records: from the tree of a document to a checked position or game, and to its score."""
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,6 +27,7 @@ NAME = "arboretum"
 SCHEMA = "record"
 KEYS: tuple[str, ...] = (*FIRST_KEYS, "edition", "rules", "players", "species", "start", "turns", *LAST_KEYS)
 """The keys of a record in their usual order."""
+_UNKNOWN_CARD = re.compile(r"(?<!\w)_(?!\w)")
 _KNOWN = frozenset(KEYS)
 _WEIGHTY = frozenset({"edition", "players", "species", "turns", "end", "finished"})
 """Keys whose absence would have consequences."""
@@ -188,7 +190,9 @@ def _warned(outcome: Outcome, position: Position, document: Document) -> Outcome
     if position.finished:
         return outcome
     message = "unknown cards leave the result open, and the game is unfinished"
-    warning = problem("ARB215", message, document.span(("finished",)))
+    has_some = _UNKNOWN_CARD.search(document.text)
+    remedy = None if has_some else "say in `end` what the hands held, if anybody remembers"
+    warning = problem("ARB215", message, document.span(("finished",)), help=remedy)
     return outcome._replace(problems=tuple(in_order([*outcome.problems, warning])))
 
 

@@ -101,10 +101,12 @@ def _irregular(game: Game) -> Iterator[str]:
 def _notes(game: Game, cards: Sequence[Inferred]) -> list[str]:
     """Say for each hand which cards `end` does not state, and where they come from."""
     notes = []
+    stated = game.end.hands
     for player, name in enumerate(game.players):
         own = [f"{each.card.code} ({_origin(game, each.origin)})" for each in cards if each.player == player]
         if own:
-            notes.append(f"In {name}'s hand, though `end` does not say so: {', '.join(own)}.")
+            why = "as follows from the turns" if stated[player] is None else "though `end` does not say so"
+            notes.append(f"In {name}'s hand, {why}: {', '.join(own)}.")
     return notes
 
 

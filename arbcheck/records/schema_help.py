@@ -55,6 +55,20 @@ def belongs_to_text(key: str) -> str:
     return f"if this belongs to the text of `{key}`, put that text in quotes: inside {{…}} a comma ends it"
 
 
+def before_colon(key: str, known: Iterable[str]) -> str | None:
+    """Return the known key that stands before a colon which lacks its blank, as in `player:Ana`, or None."""
+    name, colon, _ = key.partition(":")
+    return name if colon and name in known else None
+
+
+def glued(key: str, name: str) -> tuple[str, str] | None:
+    """Return the message and the help for such a key, or None if it is another slip."""
+    begin, _, value = key.partition(":")
+    if begin != name or not value:
+        return None
+    return f"a blank is missing after the colon of {quoted(key)}", f"write {quoted(f'{name}: {value}')}"
+
+
 def belongs_elsewhere(key: str) -> str | None:
     """Return the help for a key of another part of a record, or None."""
     return f"`{key}` belongs in {_HOMES[key]}" if key in _HOMES else None

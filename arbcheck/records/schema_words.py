@@ -17,8 +17,10 @@ from arbcheck.records import schema
 from arbcheck.records.document import Document, Path
 from arbcheck.records.schema_help import (
     SENTENCES,
+    before_colon,
     belongs_elsewhere,
     belongs_to_text,
+    glued,
     how_to_add,
     how_to_say_nothing,
     known_keys,
@@ -85,7 +87,9 @@ class _Words:
             if key in known:
                 sentence = [key] if flow and key in SENTENCES else []
             elif not key.startswith("x-") and not (len(sentence) > 1 and value == ""):
-                near = None if sentence and value == "" else nearest_key(key, known)
+                near = (
+                    None if sentence and value == "" else before_colon(key, known) or nearest_key(key, known)
+                )
                 remedy = belongs_to_text(sentence[0]) if sentence else None
                 self._unknown_key((*path, key), known, near, remedy)
                 sentence = [*sentence, key] if sentence and value == "" else []
@@ -94,7 +98,7 @@ class _Words:
         key = str(path[-1])
         message = f"{_shown(key)} is not a key here"
         if near:
-            message += f"; did you mean `{near}`?"
+            message, remedy = glued(key, near) or (f"{message}; did you mean `{near}`?", remedy)
             self.meant.add((path[:-1], near))
         elif remedy is None:
             remedy = (self.name == _RECORD and belongs_elsewhere(key)) or known_keys(known)

@@ -131,7 +131,9 @@ def tell_syntax(error: Any, trouble: Trouble) -> None:  # noqa: ANN401 - the mar
         saying = next((saying for saying in _SAYINGS if saying.cue in words), _OTHER)
     if saying.help is _LINE_UP and not trouble.lines.begins(at):
         saying = _BEHIND
-    glued = _glued_key(trouble.lines, at) if saying.cue in _AT_COLONS else None
+    glued = _glued_in_flow(text, at)
+    if glued is None and saying.cue in _AT_COLONS:
+        glued = _glued_key(trouble.lines, at)
     if glued is not None:
         saying, at = _GLUED, glued
     opening = error.context_mark.index if error.context_mark else at
@@ -155,6 +157,16 @@ def _glued_key(lines: Lines, at: int) -> int | None:
         if found:
             return lines.starts[above] + found.start(1)
     return None
+
+
+def _glued_in_flow(text: str, at: int) -> int | None:
+    """Return the colon to which a bracket is glued inside braces, as in `{draw:[deck]}`, or None."""
+    colon = at if text[at : at + 1] == ":" else at - 1
+    key = text[text.rfind("\n", 0, colon + 1) + 1 : colon + 2]
+    return colon if _GLUED_BRACKET.search(key) else None
+
+
+_GLUED_BRACKET = re.compile(r"[{,][ \t]*[A-Za-z][A-Za-z_]*:[\[{]\Z")
 
 
 def _deeper_row(lines: Lines, at: int) -> int | None:

@@ -79,3 +79,8 @@ def test_an_option_takes_what_its_help_says(arguments: list[str]) -> None:
 
 def test_a_record_is_a_game_or_a_position() -> None:
     assert run("new", "--game", "--position") == (2, "", "arbcheck: --game does not go with --position\n")
+
+
+def test_a_name_that_is_not_utf_8_is_refused() -> None:
+    told = run("new", "\udcff", "Bo")
+    assert told == (2, "", "arbcheck: a name holds bytes that are not UTF-8\n")

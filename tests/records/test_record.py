@@ -180,6 +180,7 @@ def test_unknown_cards_that_matter_leave_the_result_open_with_a_warning() -> Non
     [problem] = outcome.problems
     assert (problem.code, problem.severity, problem.at) == ("ARB215", "warning", Span(4, 11, 5))
     assert problem.message == "unknown cards leave the result open, and the game is unfinished"
+    assert problem.help == "name the cards that are written `_` if anybody remembers them"
 
 
 def test_a_finished_game_may_be_open_without_a_warning() -> None:
@@ -208,9 +209,25 @@ def test_cards_that_the_end_does_not_state_are_noted_with_their_origin() -> None
     start = "start: {hands: {Talia: Oa1 Wi2 Ma3 Ma4 Ma5 Ma6 Ma7}}\n"
     outcome = outcome_of(read(game(first_turn("[deck Oa4, deck]"), more=start)))
     [note] = outcome.notes
-    assert note.startswith("In Talia's hand, though `end` does not say so: ")
+    assert note.startswith("In Talia's hand, as follows from the turns: ")
     assert "Ma3 (dealt)" in note
     assert "Oa4 (drawn in turn 1)" in note
+
+
+def test_an_end_that_does_not_state_them_all_is_named() -> None:
+    """Talia keeps five of the cards dealt and the two drawn; the end states one of these."""
+    more = "start: {hands: {Talia: Oa1 Wi2 Ma3 Ma4 Ma5 Ma6 Ma7}}\nend: {Talia: {hand: Oa4 _ _ _ _ _ _}}\n"
+    [note] = outcome_of(read(game(first_turn("[deck Oa4, deck]"), more=more))).notes
+    assert note.startswith("In Talia's hand, though `end` does not say so: ")
+    assert "Oa4" not in note
+
+
+def test_where_no_card_is_written_as_unknown_the_help_asks_for_the_hands() -> None:
+    [problem] = outcome_of(read(game(first_turn()))).problems
+    assert (problem.code, problem.help) == (
+        "ARB215",
+        "say in `end` what the hands held, if anybody remembers",
+    )
 
 
 def test_of_a_turn_that_cannot_be_read_nothing_follows() -> None:

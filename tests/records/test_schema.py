@@ -262,7 +262,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "here stands `Oak, Maple`"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "start:",
@@ -292,7 +292,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "here stands `lost`"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "end: {Talia: {arboretum: {Oa1: 1}}}",
@@ -304,7 +304,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "list of cards with their places such as `{card: Oa4, at: [0, 0]}`; here stands a mapping"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "end: {Talia: {arboretum: [Oa1, {card: Oa2, at: [0, 1]}]}}",
@@ -316,7 +316,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "of this list; here stands `Oa1`"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "end: {Talia: {hand: [[Oa1]]}}",
@@ -330,7 +330,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                 27,
                 "`Oak` must be a number from 1 to 8, or a list of such numbers; here stands an empty mapping",
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "end: {Talia: {discard: {Oak: 1}}}",
@@ -342,7 +342,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "`8 cards`; here stands a mapping"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "claims: Talia won",
@@ -354,7 +354,7 @@ def test_own_keys_are_ignored_everywhere() -> None:
                     "mappings; here stands `Talia won`"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "claims:",
@@ -415,12 +415,12 @@ def test_a_value_of_the_wrong_kind_is_told_what_belongs_there(
                     "play: Oa4 right of Oa1, discard: Wi2}`; here stands `Talia`"
                 ),
             ),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "turns: [{player: Talia, draw: deck deck}]",
             (3, 31, "`draw` must be a list of draws, such as `[deck, Talia Rp3]`; here stands `deck deck`"),
-            "write the value in the form that the message names",
+            "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
         ),
         (
             "turns:\n  - player: Talia\n    draw:\n      - - deck",

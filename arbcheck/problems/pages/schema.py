@@ -33,7 +33,7 @@ PAGES: tuple[Page, ...] = (
         "A value is a text, a list or a mapping, and this place takes another one of the three than stands "
         "here. Where several kinds are allowed, as for a hand, the message names them all. What a text may "
         "say is another matter, with codes of its own.",
-        "write the value in the form that the message names",
+        "write a list as `[a, b]`, a mapping as `{key: value}`, and a text as it is",
     ),
     Page(
         "ARB104",

@@ -66,6 +66,7 @@ def _head(players: Sequence[str]) -> Iterator[str]:
     yield ""
     yield "# One line a round: the farm card and the road cards, y for yellow; the fourth yellow is the last."
     yield "#  - {farm: D, cards: 3y 5y 3 2y 3 6y}"
+    yield "# Round 1 has begun with this farm card. As long as its box counts 0, it costs 5 points."
     yield "rounds:"
     yield '  - {farm: A, cards: ""}'
     yield ""
