@@ -13,7 +13,7 @@ _ENDS = "\0\r\n\x85\u2028\u2029"
 
 
 class PythonParser(Reader, Scanner, Parser):
-    """PyYAML's own parser, held to libyaml's opinion of tabs and of escapes that stand for no character."""
+    """PyYAML's own parser, held to libyaml's opinion of tabs, glued colons and escapes of no character."""
 
     flow_level: int
     allow_simple_key: bool
@@ -39,6 +39,15 @@ class PythonParser(Reader, Scanner, Parser):
         while self.peek() == "\t" and (self.flow_level or not self.allow_simple_key):
             self.forward()
             Scanner.scan_to_next_token(self)
+
+    def scan_plain(self) -> Any:  # noqa: ANN401 - PyYAML leaves tokens untyped
+        """Refuse a colon that lacks its blank before a bracket, as in `{draw:[deck]}`."""
+        token = Scanner.scan_plain(self)
+        if self.flow_level and self.peek() == ":" and self.peek(1) in (",", "[", "]", "{", "}"):
+            raise ScannerError(
+                "while scanning a plain scalar", token.start_mark, "found unexpected ':'", self.get_mark()
+            )
+        return token
 
     def scan_plain_spaces(self, indent: int, start_mark: Any) -> list[str] | None:  # noqa: ANN401
         """Leave tabs between the words of a plain text."""

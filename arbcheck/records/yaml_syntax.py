@@ -161,9 +161,8 @@ def _glued_key(lines: Lines, at: int) -> int | None:
 
 def _glued_in_flow(text: str, at: int) -> int | None:
     """Return the colon to which a bracket is glued inside braces, as in `{draw:[deck]}`, or None."""
-    colon = at if text[at : at + 1] == ":" else at - 1
-    key = text[text.rfind("\n", 0, colon + 1) + 1 : colon + 2]
-    return colon if _GLUED_BRACKET.search(key) else None
+    line = text[text.rfind("\n", 0, at) + 1 : at + 2]
+    return at if _GLUED_BRACKET.search(line) else None
 
 
 _GLUED_BRACKET = re.compile(r"[{,][ \t]*[A-Za-z][A-Za-z_]*:[\[{]\Z")

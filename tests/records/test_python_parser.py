@@ -2,6 +2,7 @@
 
 from unittest.mock import patch
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from yaml._yaml import CParser
@@ -81,3 +82,29 @@ def test_trees_places_and_problems_are_the_same(text: str) -> None:
     assert first.tree == second.tree
     assert told(first) == told(second)
     assert first._top == second._top
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{draw:[a], b: c}",
+        "{draw :[a]}",
+        "{draw:{a: b}}",
+        "[a:[b]]",
+        "{a:,b: c}",
+        "{a:}",
+        "{a: b:[c]}",
+        "{a: [b:]}",
+    ],
+)
+def test_a_colon_glued_to_a_bracket_is_refused_by_both_at_one_place(text: str) -> None:
+    first, second = both(text)
+    assert [problem.code for problem in first.problems] == ["ARB004"]
+    assert told(first) == told(second)
+
+
+@pytest.mark.parametrize("text", ["{a: b, c: [d]}", "a:[b]", '{"a":[b]}', "{a: b:c}", "a: b:[c]"])
+def test_other_colons_are_read_alike(text: str) -> None:
+    first, second = both(text)
+    assert first.tree == second.tree
+    assert told(first) == told(second)
