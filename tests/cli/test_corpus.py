@@ -280,7 +280,7 @@ def test_a_new_case_may_go_to_a_new_file_alone(tmp_path: Path) -> None:
 
 def test_a_record_that_cannot_be_made_into_a_case_is_told(tmp_path: Path) -> None:
     slip = tmp_path / "a slip.json"
-    slip.write_text('{"arbcheck": 1,\n}')
+    slip.write_text('{"arbcheck": 1, # a comment\n}')
     told = run("corpus", "--new", str(slip))
     assert (told.status, told.out) == (2, "")
     assert told.err.startswith(f"arbcheck: {slip}#1: this record cannot stand in a case")
