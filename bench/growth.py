@@ -55,6 +55,7 @@ ROWS = (
     Row("problems: a key written again and again", 20000, texts.keys_twice, ("score",), "json"),
     Row("turns that no game has", 2000, texts.wrong_turns, ("score",)),
     Row("draws in one turn", 5000, texts.draws, ("score",)),
+    Row("rows of a grid, as many block texts", 5000, texts.block_texts, ("score",)),
     Row("letters of a card's name", 200000, texts.long_word, ("score",)),
     Row("claims of one record", 100, texts.claims, ("adjudicate",)),
     Row("corpus: cases", 500, texts.cases, ("corpus",)),

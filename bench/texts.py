@@ -55,6 +55,14 @@ def misspelt(n: int) -> str:
     return SIMPLE + "".join(f"finish{number}: 1\n" for number in range(n))
 
 
+def block_texts(n: int) -> str:
+    """Write an arboretum with so many rows, one below the other in a list, and so many texts after `|`."""
+    rows = "".join(f"    - {('Oa1', 'Oa4')[number % 2]}\n" for number in range(n))
+    own = "".join(f"  - |\n    remark {number}\n" for number in range(n))
+    talia = f"\n    hand: {HAND}\n    arboretum:\n{rows.rstrip()}"
+    return SIMPLE.replace(f" {{hand: {HAND}, arboretum: [Oa1, Oa4]}}", talia) + f"x-mine:\n{own}"
+
+
 def cards_twice(n: int) -> str:
     """Write an arboretum of one card, planted so often."""
     return SIMPLE.replace("[Oa1, Oa4]", f"[{', '.join(['Oa1'] * n)}]")

@@ -71,7 +71,7 @@ def test_without_a_compiler_there_is_no_figure_for_c(
 def test_the_growth_of_everything_is_shown_as_a_table() -> None:
     told = printed("bench.growth", "0.002")
     rows = re.findall(rf"^\S.* +\d+ +\d+ +{FIGURE} +{FIGURE}  {FIGURE}$", told, re.MULTILINE)
-    assert len(rows) == 19
+    assert len(rows) == 20
     assert len(re.findall(rf"^ +\d+   {FIGURE}$", told, re.MULTILINE)) == 5, "sizes of boards"
     assert len(re.findall(rf"^ +[234]   +{FIGURE}   {FIGURE}$", told, re.MULTILINE)) == 3, "lengths of games"
 

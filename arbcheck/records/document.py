@@ -1,8 +1,9 @@
 """A document: the text of one record of a file, the tree of texts in it, and where each of them stands."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping
 from itertools import islice, takewhile
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, cast
 
 from arbcheck.problems import Problem, Span
@@ -32,7 +33,8 @@ class Document:
     ``first_line`` of the file, and ``form`` is how it is written. ``tree`` holds plain texts, lists and
     mappings; None where the document cannot be read. ``problems`` are those of the file itself (ARB0xx),
     placed in it. ``starts`` may be found out later; until then ``blocks`` are known, the tree's own texts
-    that stand after `|`. Where the loader refused a node, the tree has an empty text instead (`is_unread`).
+    that stand after `|`, by their identities (`id`). Where the loader refused a node, the tree has an empty
+    text instead (`is_unread`).
     """
 
     __slots__ = (
@@ -55,7 +57,7 @@ class Document:
         starts: list[int] | None,
         origin: Origin,
         problems: list[Problem],
-        blocks: Sequence[str] = (),
+        blocks: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         self._lines = lines
         self._starts = starts
@@ -157,7 +159,7 @@ class Document:
         if self.form != "yaml":
             return False
         value = self.value(path)
-        if not isinstance(value, str) or not value or any(value is block for block in self._blocks):
+        if not isinstance(value, str) or not value or id(value) in self._blocks:
             return False
         at = start(self._mark_at(path))
         if self.text[at] == "|":

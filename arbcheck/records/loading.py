@@ -16,7 +16,7 @@ def load_text(text: str, origin: Origin) -> Document:
     trouble = Trouble(Lines(text.removeprefix("\ufeff"), origin.first_line, origin.form))
     tree: Tree | None = None
     starts: list[int] | None = None
-    blocks: list[str] = []
+    blocks: dict[int, str] = {}
     if origin.form == "yaml":
         from arbcheck.records.quick.yaml_tree import quick_tree
 

@@ -1,4 +1,4 @@
-"""Whole games in which every card is named and nothing is wrong, replayed in a third of the time.
+"""Whole games in which every card is named and nothing is wrong, replayed in half the time.
 
 Most games of a long file are such. They need no account of what unknown cards can be, and no reading of
 slips: a card lies where it must, or it does not. Of every other game nothing is said here; it goes the long

@@ -1,7 +1,7 @@
 """Ordinary turns, read by looking their words up: what makes long files of games quick to read.
 
 A whole game has some ninety cards to read, nearly all written in one of a few ways: `deck Oa4`, `Oa4 left of
-Oa1`, `{card: Oa4, at: [1, 0]}`. Such a turn is read here in a tenth of the time that `turns` takes. Of every
+Oa1`, `{card: Oa4, at: [1, 0]}`. Such a turn is read here in a fifth of the time that `turns` takes. Of every
 other turn nothing is said: it goes the long way, which alone knows what to tell of it. Tests hold each turn
 that is read here against the long way.
 """

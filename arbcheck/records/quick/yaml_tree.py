@@ -27,8 +27,11 @@ class _OtherwiseError(Exception):
     """The document is not an ordinary one."""
 
 
-def quick_tree(text: str) -> tuple[Tree, list[str]] | None:
-    """Return the tree of a text and its block texts (after `|`); None unless all of it is as it may be."""
+def quick_tree(text: str) -> tuple[Tree, dict[int, str]] | None:
+    """Return the tree of a text, and the texts in it that stand after `|` by their identities (`id`).
+
+    None unless all of it is as it may be.
+    """
     if "&" in text or "!" in text or "<<" in text:  # there may be anchors, tags or merge keys
         return None
     try:
@@ -53,7 +56,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self._get = parser_class()(text).get_event
-        self.blocks: list[str] = []
+        self.blocks: dict[int, str] = {}
 
     def document(self) -> Tree:
         """Read the one document that there is, a mapping."""
@@ -71,7 +74,7 @@ class _Reader:
     def _text(self, event: Any) -> str:  # noqa: ANN401 - PyYAML leaves an event's marks untyped
         text = trimmed(event.value, event.style)
         if event.style == "|":
-            self.blocks.append(text)
+            self.blocks[id(text)] = text
         return text
 
     def _mapping(self, level: int) -> dict[str, Tree]:
